@@ -8,5 +8,6 @@
 //! | read a rating list | `cargo run -p examples --example read_a_list -- FILE` |
 //! | run a section in memory | `cargo run -p examples --example run_a_section` |
 //!
-//! Without a file they take `city-open.trf`, a random tournament of twelve players after three of five rounds, or a list of two
-//! players. They need `formats`, `pairing`, `tiebreak`, `tournament`, `glossary` and nothing that reads a clock or a network.
+//! Without a file they take `city-open.trf`, a random tournament of twelve players after three of five
+//! rounds, or a list of two players. They need `formats`, `pairing`, `tiebreak`, `tournament`, `glossary` and
+//! nothing that reads a clock or a network.

@@ -9,7 +9,8 @@ use jiff::civil::date;
 
 const LIST: &str = "Name;FIDE ID;Elo\nTal, Mikhail;13900048;2600\nPolgar, Judit;700070;2735\n";
 
-/// The players of a list, one after the other, in constant memory; what cannot be read is told and passed over.
+/// The players of a list, one after the other, in constant memory; what cannot be read is told and passed
+/// over.
 fn players(source: impl Read, name: &str) -> Result<Vec<Player>, Box<dyn Error>> {
     let about = About::by_file_name(name, date(2026, 11, 1));
     let mut players = Vec::new();

@@ -1,4 +1,5 @@
-//! Runs a section in memory, from the entries to the standings: `cargo run -p examples --example run_a_section`.
+//! Runs a section in memory, from the entries to the standings: `cargo run -p examples --example
+//! run_a_section`.
 #![allow(clippy::disallowed_macros, reason = "a program prints")]
 
 use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
@@ -16,7 +17,8 @@ struct Event {
 }
 
 impl Event {
-    /// Gives a command. It is accepted and becomes an entry of the log, or the refusal says why not, with its article.
+    /// Gives a command. It is accepted and becomes an entry of the log, or the refusal says why not, with its
+    /// article.
     fn give(&mut self, command: SectionCommand) -> Result<(), String> {
         self.submit(Command::In(self.section.clone(), command))
     }

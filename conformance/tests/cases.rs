@@ -1,8 +1,9 @@
 //! The one driver of all conformance cases.
 //!
-//! A case is a file `conformance/<slug>@<edition>/<number>/<name>.toml`: its path is the citation of the article
-//! that decides it. It says what it `proves`, where its data came from (`origin`), and has exactly one table, whose
-//! name is the kind of case. A new case adds no code; a new kind adds one function and one line to `kinds::run`.
+//! A case is a file `conformance/<slug>@<edition>/<number>/<name>.toml`: its path is the citation of the
+//! article that decides it. It says what it `proves`, where its data came from (`origin`), and has exactly
+//! one table, whose name is the kind of case. A new case adds no code; a new kind adds one function and one
+//! line to `kinds::run`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -135,7 +136,8 @@ mod refuses {
     #[test]
     fn a_claim_that_does_not_hold() {
         refused(PATH, &GOOD.replace("C14", "C9"), "label: expected C9, found C14");
-        let day = "proves = 'it'\norigin = 'made up'\n[in_force_on]\nslug = 'dutch'\ndate = 2026-01-31\nedition = '2026-02'";
+        let day = "proves = 'it'\norigin = 'made up'\n[in_force_on]\nslug = 'dutch'\n\
+                   date = 2026-01-31\nedition = '2026-02'";
         refused(PATH, day, "expected dutch@2026-02, found dutch@2017-07");
     }
 

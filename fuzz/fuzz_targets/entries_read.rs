@@ -1,7 +1,7 @@
 //! Any bytes read as an entry file, CSV or XLSX: never a panic; every row that was read means somebody.
 //!
-//! Bytes that begin like XML are also put into a spreadsheet: the sheet, its strings and its styles, with a zero between them; a fuzzer would not find the
-//! check sums of a zip file by itself.
+//! Bytes that begin like XML are also put into a spreadsheet: the sheet, its strings and its styles, with a
+//! zero between them; a fuzzer would not find the check sums of a zip file by itself.
 #![no_main]
 
 use std::io::{Cursor, Write};
@@ -26,7 +26,10 @@ const RELATIONS: &str = "http://schemas.openxmlformats.org/officeDocument/2006/r
 fn spreadsheet(bytes: &[u8]) -> Vec<u8> {
     let mut parts = bytes.split(|byte| *byte == 0);
     let mut part = || parts.next().unwrap_or_default().to_vec();
-    let workbook = format!("<workbook xmlns:r=\"{RELATIONS}\"><sheets><sheet name=\"P\" sheetId=\"1\" r:id=\"r2\"/></sheets></workbook>");
+    let workbook = format!(
+        "<workbook xmlns:r=\"{RELATIONS}\"><sheets>\
+         <sheet name=\"P\" sheetId=\"1\" r:id=\"r2\"/></sheets></workbook>"
+    );
     let relation = |id: &str, kind: &str, target: &str| {
         format!("<Relationship Id=\"{id}\" Type=\"{RELATIONS}/{kind}\" Target=\"{target}\"/>")
     };
@@ -35,9 +38,10 @@ fn spreadsheet(bytes: &[u8]) -> Vec<u8> {
         relation("r3", "sharedStrings", "sharedStrings.xml"),
         relation("r4", "styles", "styles.xml"),
     ];
+    let relations = format!("<Relationships>{}</Relationships>", relations.concat());
     let files = [
         ("xl/workbook.xml", workbook.into_bytes()),
-        ("xl/_rels/workbook.xml.rels", format!("<Relationships>{}</Relationships>", relations.concat()).into_bytes()),
+        ("xl/_rels/workbook.xml.rels", relations.into_bytes()),
         ("xl/worksheets/sheet1.xml", part()),
         ("xl/sharedStrings.xml", part()),
         ("xl/styles.xml", part()),

@@ -1,5 +1,6 @@
-//! Any text read as what was said about columns: never a panic, and what was read is written and read again as the same. The same bytes are also read as a
-//! list and an entry file, with the columns that their own first rows seem to have.
+//! Any text read as what was said about columns: never a panic, and what was read is written and read again
+//! as the same. The same bytes are also read as a list and an entry file, with the columns that their own
+//! first rows seem to have.
 #![no_main]
 
 use formats::rating_list::{About, preview, read_columns};

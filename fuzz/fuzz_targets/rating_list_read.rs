@@ -1,4 +1,5 @@
-//! Any bytes read as a rating list, zipped or not: never a panic; a row without a player says so; read, write, read is equal.
+//! Any bytes read as a rating list, zipped or not: never a panic; a row without a player says so; read,
+//! write, read is equal.
 #![no_main]
 
 #[path = "../../crates/formats/tests/support/lists.rs"]

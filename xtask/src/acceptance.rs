@@ -1,4 +1,5 @@
-//! `docs/acceptance.md`: FIDE's acceptance checklist for tournament programs, question by question, from the tests named by question.
+//! `docs/acceptance.md`: FIDE's acceptance checklist for tournament programs, question by question, from the
+//! tests named by question.
 
 use crate::tree::File;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,9 +9,9 @@ const HEAD: &str = "\
 
 # Acceptance
 
-FIDE accepts tournament programs by a checklist of 226 questions (VCL4THP.13, draft of August 2026), of which a part is
-public. What is public is paraphrased here. *Holds*: a test named by the question shows it (`q74_…` is question 74).
-*Does not*: why. *Text unknown*: the question is not public, or only its number is.
+FIDE accepts tournament programs by a checklist of 226 questions (VCL4THP.13, draft of August 2026), of which
+a part is public. What is public is paraphrased here. *Holds*: a test named by the question shows it (`q74_…`
+is question 74). *Does not*: why. *Text unknown*: the question is not public, or only its number is.
 ";
 
 /// How many questions the checklist has.
@@ -38,7 +39,8 @@ const PARTS: &[(u16, u16, &str)] = &[
     (217, 226, "Report, warnings, Chess960"),
 ];
 
-/// The questions whose text is public: first and last question, our paraphrase, and why it does not hold if no test shows it.
+/// The questions whose text is public: first and last question, our paraphrase, and why it does not hold if
+/// no test shows it.
 const QUESTIONS: &[(u16, u16, &str, &str)] = &[
     (19, 19, "a pairing and tie-break checker and a random tournament generator exist", ""),
     (20, 20, "the checker is free and runs from a command line", ""),

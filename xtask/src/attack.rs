@@ -1,7 +1,8 @@
 //! `cargo xtask attack [--short]`: the real program, attacked over loopback.
 //!
-//! Each part starts a desk of its own in a folder of its own, and answers with figures. All of them stand in the last line; a figure that
-//! must be zero and is not ends the command with an error. `--short` samples, so that it ends within a minute: it is part of `cargo xtask test`.
+//! Each part starts a desk of its own in a folder of its own, and answers with figures. All of them stand in
+//! the last line; a figure that must be zero and is not ends the command with an error. `--short` samples, so
+//! that it ends within a minute: it is part of `cargo xtask test`.
 
 mod authorisation;
 mod client;

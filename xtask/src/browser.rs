@@ -1,5 +1,5 @@
-//! Tests in a real browser: what they need is put there if it is missing, then node's own test runner goes through
-//! `browser/tests` with the binary that was just built.
+//! Tests in a real browser: what they need is put there if it is missing, then node's own test runner goes
+//! through `browser/tests` with the binary that was just built.
 
 mod installation;
 
@@ -90,7 +90,8 @@ fn tests() -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// The files whose name holds the filter; where there is none, all files and a pattern for the names of tests.
+/// The files whose name holds the filter; where there is none, all files and a pattern for the names of
+/// tests.
 fn chosen(files: Vec<PathBuf>, filter: &str) -> (Vec<PathBuf>, Option<&str>) {
     let named =
         |path: &&PathBuf| path.file_stem().is_some_and(|name| name.to_string_lossy().contains(filter));

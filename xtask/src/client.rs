@@ -1,6 +1,6 @@
-//! `cargo xtask client [--record]`: a Python client is generated from the document of the running program, and runs a tournament
-//! (`examples/client/tournament.py`) over loopback. What it asks for must be what `examples/client/requests.json` says: a test of `web`
-//! sends that without Python.
+//! `cargo xtask client [--record]`: a Python client is generated from the document of the running program,
+//! and runs a tournament (`examples/client/tournament.py`) over loopback. What it asks for must be what
+//! `examples/client/requests.json` says: a test of `web` sends that without Python.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,8 @@ pub(crate) fn install() -> Result<Python, String> {
         return Ok(python);
     }
     if Program::new("python3").arguments(["-c", "import ensurepip"]).answer().is_none() {
-        let by_hand = "the generated client needs Python 3.10 or newer with venv; on Debian: sudo apt-get install python3-venv";
+        let by_hand = "the generated client needs Python 3.10 or newer with venv; on Debian: sudo apt-get \
+                       install python3-venv";
         browser::install_from_debian(&["python3-venv"], by_hand)?;
     }
     let environment = python.folder.join("venv").into_os_string();

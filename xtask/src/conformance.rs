@@ -1,5 +1,5 @@
-//! `docs/conformance.md`: what of each edition is implemented and tested, from the register, the citations in the
-//! code and the paths of the cases.
+//! `docs/conformance.md`: what of each edition is implemented and tested, from the register, the citations in
+//! the code and the paths of the cases.
 
 use crate::tree::File;
 use handbook::trace::{self, Place, Use};
@@ -12,8 +12,8 @@ const HEAD: &str = "\
 # Conformance
 
 What of each edition is done, read from the register (`handbook/`), the citations in the code and the cases
-(`conformance/`). *Tested*: code cites the article and a case shows it. *Implemented*: code cites it, no case yet.
-*Case only*: a case, but no code cites it. *Exception*: declared as not for a program, with the reason.
+(`conformance/`). *Tested*: code cites the article and a case shows it. *Implemented*: code cites it, no case
+yet. *Case only*: a case, but no code cites it. *Exception*: declared as not for a program, with the reason.
 Headings are not counted. `jadoube article <citation>` prints an article with the lines of code and the cases.
 ";
 

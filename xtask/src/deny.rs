@@ -1,4 +1,5 @@
-//! `cargo xtask deny`: licences, sources and versions of the crates that we stand on, and what is known against them.
+//! `cargo xtask deny`: licences, sources and versions of the crates that we stand on, and what is known
+//! against them.
 
 use crate::{cargo, tree};
 use std::path::{Path, PathBuf};
@@ -10,8 +11,8 @@ const VERSION: &str = "0.20.2";
 /// How git says that the list of known weaknesses cannot be had.
 const NO_LIST: [&str; 2] = ["failed to fetch advisory database", "failed to load advisory database"];
 
-/// Checks everything by `deny.toml`. The list of known weaknesses needs the network: where it cannot be had, that is said, and the
-/// rest counts.
+/// Checks everything by `deny.toml`. The list of known weaknesses needs the network: where it cannot be had,
+/// that is said, and the rest counts.
 pub(crate) fn run() -> Result<(), String> {
     let deny = found().map_or_else(install, Ok)?;
     check(&deny, &["licenses", "sources", "bans"]).map_err(|told| format!("{told}\nsee deny.toml"))?;

@@ -1,6 +1,7 @@
 //! Our engine against others from PyPI, on random tournaments: opt-in, since it needs the network once.
 //!
-//! The other engines are asked through their command lines only. What differs is kept as files under `target/differential/`.
+//! The other engines are asked through their command lines only. What differs is kept as files under
+//! `target/differential/`.
 
 mod axes;
 mod engine;
@@ -47,7 +48,8 @@ pub(crate) fn run(asked: &Asked) -> Result<(), String> {
     engine::build()?;
     let python = engine::install(&folder)?;
     println!(
-        "| engine | kind | tournaments | rounds | other pairs | other colours | refused |\n|---|---|---|---|---|---|---|"
+        "| engine | kind | tournaments | rounds | other pairs | other colours | refused \
+         |\n|---|---|---|---|---|---|---|"
     );
     for engine in engine::ENGINES.iter().filter(|engine| engine.name.contains(&asked.engine)) {
         for axis in AXES.iter().filter(|axis| axis.name.contains(&asked.only)) {

@@ -214,7 +214,8 @@ mod tests {
     use std::io::{Read, Write};
     use std::net::TcpListener;
 
-    /// Answers one connection after the other: of each, so many questions as there are texts, then it is closed.
+    /// Answers one connection after the other: of each, so many questions as there are texts, then it is
+    /// closed.
     fn server(connections: &'static [&'static [&'static str]]) -> u16 {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
         let port = listener.local_addr().expect("an address").port();

@@ -1,8 +1,10 @@
-//! `cargo xtask linearizable`: eight arbiters enter and correct results over HTTP while the desk is killed every ten seconds.
+//! `cargo xtask linearizable`: eight arbiters enter and correct results over HTTP while the desk is killed
+//! every ten seconds.
 //!
-//! Each has an account of their own and sends what was not answered again under the same key, often after another sign-in. In the end what they
-//! were told is held against the log: nothing acknowledged is lost, nothing is done twice, nobody overwrites what they have not seen, and
-//! nobody reads what is older than what anybody was told.
+//! Each has an account of their own and sends what was not answered again under the same key, often after
+//! another sign-in. In the end what they were told is held against the log: nothing acknowledged is lost,
+//! nothing is done twice, nobody overwrites what they have not seen, and nobody reads what is older than what
+//! anybody was told.
 
 mod client;
 mod history;
@@ -313,7 +315,8 @@ fn write(shared: &Shared, client: &mut Client, asked: &Asked) -> Result<Option<(
     }
 }
 
-/// Sends what was answered once more after another sign-in: the answer is the same, whatever others did meanwhile.
+/// Sends what was answered once more after another sign-in: the answer is the same, whatever others did
+/// meanwhile.
 fn replay(shared: &Shared, client: &mut Client, asked: &Asked, tag: u64) -> Result<u64, String> {
     client.sign_in()?;
     let answer = send(shared, client, asked)?;
@@ -370,8 +373,8 @@ fn told(seconds: u64, kills: u64, history: &History, verdict: &Verdict) -> Resul
     let History { writes, reads, conflicts, retries, replays, .. } = history;
     let figures: Vec<String> = found.iter().map(|(what, all)| format!("{what} {}", all.len())).collect();
     let line = format!(
-        "linearizable: {seconds} s, {CLIENTS} clients, {kills} kills, {} writes acknowledged, {retries} retries, {replays} replays, \
-         {conflicts} conflicts, {} reads: {}",
+        "linearizable: {seconds} s, {CLIENTS} clients, {kills} kills, {} writes acknowledged, {retries} \
+         retries, {replays} replays, {conflicts} conflicts, {} reads: {}",
         writes.len(),
         reads.len(),
         figures.join(", ")

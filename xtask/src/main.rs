@@ -1,5 +1,5 @@
-//! What contributors and CI run: `cargo xtask test`, `browser`, `screenshots`, `deny`, `tidy`, `generate`, `soak`, `hunt`, `differential`, `load`,
-//! `attack`, `client`, `corrupt`, `ci`.
+//! What contributors and CI run: `cargo xtask test`, `browser`, `screenshots`, `deny`, `tidy`, `generate`,
+//! `soak`, `hunt`, `differential`, `load`, `attack`, `client`, `corrupt`, `ci`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -30,33 +30,44 @@ mod tree;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask test               all tests, with the examples in the documentation, those in the browser and the generated client; installs
-                               Chromium, node, two npm packages, Python and three packages of it if they are missing
+cargo xtask test               all tests, with the examples in the documentation, those in the browser and the
+                               generated client; installs Chromium, node, two npm packages, Python and three
+                               packages of it if they are missing
 cargo xtask browser [--release] [FILTER]
-                               only the tests in the browser: the files, or else the tests, whose name holds FILTER
+                               only the tests in the browser: the files, or else the tests, whose name holds
+                               FILTER
 cargo xtask screenshots [--release] [FILTER]
-                               a picture of every page, or of those whose name holds FILTER, into target/screenshots
-cargo xtask deny               licences, sources and versions of the crates we stand on, and what is known against them (deny.toml);
-                               installs cargo-deny into target/tools if it is missing
+                               a picture of every page, or of those whose name holds FILTER, into
+                               target/screenshots
+cargo xtask deny               licences, sources and versions of the crates we stand on, and what is known
+                               against them (deny.toml); installs cargo-deny into target/tools if it is missing
 cargo xtask tidy               citations, generated files, names, lengths: what the compiler does not see
-cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md, the graphs of docs/ARCHITECTURE.md)
+cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md, the
+                               graphs of docs/ARCHITECTURE.md)
 cargo xtask soak [--minutes N] the long random runs, N minutes in all (10)
 cargo xtask hunt [POSITIONS [SEED]]
                                slow positions of 300 players, made up and out of real play (1000 of each)
 cargo xtask differential [TOURNAMENTS [SEED [KIND [ENGINE]]]]
-                               our engine against others from PyPI, so many tournaments of each kind (50); needs the network
+                               our engine against others from PyPI, so many tournaments of each kind (50);
+                               needs the network
 cargo xtask differential round-trip
-                               what we write, read by those others, and the time that each takes for the same files
-cargo xtask load [--players N] [--phones N] [--screens N] [--viewers N] [--seconds N] [--boards N] [--at-once N] [--no-kill]
-                               phones, screens and viewers on one festival at once, with a power cut in the middle (1000, 200, 50, 2000, 600)
+                               what we write, read by those others, and the time that each takes for the same
+                               files
+cargo xtask load [--players N] [--phones N] [--screens N] [--viewers N] [--seconds N] [--boards N]
+                 [--at-once N] [--no-kill]
+                               phones, screens and viewers on one festival at once, with a power cut in the
+                               middle (1000, 200, 50, 2000, 600)
 cargo xtask corrupt [--cases N] [--seed N]
-                               random corruptions of every file of a desk, each opened by the program: none undetected, none a
-                               panic, each with a way out (500)
-cargo xtask client [--record]  a Python client, generated from the running program, runs a tournament (examples/client); --record: writes down
-                               what it asks for, which a test without Python sends
-cargo xtask attack [--short]   the program under attack over loopback: every route as every role; figures in one line; --short: a sample, in a minute
+                               random corruptions of every file of a desk, each opened by the program: none
+                               undetected, none a panic, each with a way out (500)
+cargo xtask client [--record]  a Python client, generated from the running program, runs a tournament
+                               (examples/client); --record: writes down what it asks for, which a test without
+                               Python sends
+cargo xtask attack [--short]   the program under attack over loopback: every route as every role; figures in one
+                               line; --short: a sample, in a minute
 cargo xtask linearizable [--seconds N]
-                               eight arbiters over HTTP, the program killed every ten seconds (240): nothing lost, doubled, overwritten, stale
+                               eight arbiters over HTTP, the program killed every ten seconds (240): nothing
+                               lost, doubled, overwritten, stale
 cargo xtask ci                 format check, clippy, test, deny, tidy
 ";
 
@@ -107,8 +118,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// All tests, and a sample of the attack. What browser and client need is fetched before the long part; where it cannot be had, all others run
-/// still.
+/// All tests, and a sample of the attack. What browser and client need is fetched before the long part; where
+/// it cannot be had, all others run still.
 fn test() -> Result<(), String> {
     let (tools, python) = (browser::install(), client::install());
     cargo::test()?;

@@ -1,4 +1,5 @@
-//! `crates/words/words/en/handbook/*.ftl`: what the register says of each article, for those who translate it.
+//! `crates/words/words/en/handbook/*.ftl`: what the register says of each article, for those who translate
+//! it.
 //!
 //! A paraphrase that stands in several editions or documents is there once, in the first.
 

@@ -1,7 +1,7 @@
 //! `crates/words/words/en/said/*.ftl`: the phrases of the crates that decide, for those who translate them.
 //!
-//! The English of a phrase stands where it is said, in `phrase!`; the catalogue of a crate is made of its sources. A phrase that two crates
-//! say, be it with other capitals, stands in the catalogue of the first.
+//! The English of a phrase stands where it is said, in `phrase!`; the catalogue of a crate is made of its
+//! sources. A phrase that two crates say, be it with other capitals, stands in the catalogue of the first.
 
 use std::collections::BTreeSet;
 
@@ -78,7 +78,8 @@ mod tests {
             File::new("crates/glossary/src/colour.rs", "phrase!(\"White\")"),
             File::new(
                 "crates/pairing/src/why.rs",
-                "// phrase!(\"not this\")\nphrase!(\"White\"); phrase!(\n    \"{name} is \\\"out\\\" \\\n        of it\", name)\n",
+                "// phrase!(\"not this\")\nphrase!(\"White\"); \
+                 phrase!(\n    \"{name} is \\\"out\\\" \\\n        of it\", name)\n",
             ),
         ];
         let catalogue = catalogue(&files, "pairing");

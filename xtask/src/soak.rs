@@ -1,10 +1,11 @@
-//! The long random runs. `cargo xtask test` runs a small seeded part of each; here they run for as long as wanted,
-//! from a new seed.
+//! The long random runs. `cargo xtask test` runs a small seeded part of each; here they run for as long as
+//! wanted, from a new seed.
 
 use crate::cargo;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A long run: its name, and the cargo command that runs it for `JADOUBE_SOAK_SECONDS` from `JADOUBE_SOAK_SEED`.
+/// A long run: its name, and the cargo command that runs it for `JADOUBE_SOAK_SECONDS` from
+/// `JADOUBE_SOAK_SEED`.
 struct LongRun {
     name: &'static str,
     command: &'static [&'static str],

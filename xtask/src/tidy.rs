@@ -1,4 +1,5 @@
-//! What the compiler does not see: citations in prose and paths, stale files, names, lengths, examples, traces of a machine.
+//! What the compiler does not see: citations in prose and paths, stale files, names, lengths and widths,
+//! examples, traces of a machine.
 
 mod citations;
 mod examples;
@@ -8,6 +9,7 @@ mod leftovers;
 mod length;
 mod machine;
 mod names;
+mod width;
 
 use crate::generated;
 use crate::tree::{self, File};
@@ -50,6 +52,7 @@ fn findings(files: &[File]) -> Vec<Finding> {
         findings.extend(leftovers::check(file));
         findings.extend(length::check(file));
         findings.extend(machine::check(file));
+        findings.extend(width::check(file));
     }
     findings.extend(interpretations::check(files));
     findings.extend(examples::check(files));
@@ -81,16 +84,29 @@ mod tests {
 
     #[test]
     fn every_check_is_run() {
-        let text =
-            format!("see nowhere@2026-02/1\n{}()\n/{}/x\n{}", concat!("to", "do!"), "root", "\n".repeat(700));
+        let text = format!(
+            "see nowhere@2026-02/1{}\n{}()\n/{}/x\n{}",
+            " wide".repeat(30),
+            concat!("to", "do!"),
+            "root",
+            "\n".repeat(700)
+        );
         let found = findings(&[
             File::new("crates/a/src/utils.rs", &text),
             File::new("docs/interpretations/0002-a.md", ""),
             File::new("crates/handbook/src/a.rs", "pub fn say() {}"),
         ]);
-        for check in
-            ["citation", "name", "leftover", "length", "machine", "interpretation", "example", "generated"]
-        {
+        for check in [
+            "citation",
+            "name",
+            "leftover",
+            "length",
+            "machine",
+            "width",
+            "interpretation",
+            "example",
+            "generated",
+        ] {
             assert!(found.iter().any(|finding| finding.check == check), "{check} in {found:#?}");
         }
     }

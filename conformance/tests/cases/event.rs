@@ -1,10 +1,12 @@
 //! `[event]`: a tournament run by commands in the words of `jadoube event`.
 //!
-//! - `players`: how many are entered and checked in, rated from 2590 downwards; entries and numbers count from 1. `rounds`: how many
-//!   rounds (5 if not said). `start`: the first day, by which the editions are adopted (2026-11-14 if not said).
-//! - `commands`: a line each. A line alone is done, confirming whatever is asked. `LINE => level N ARTICLE` is only asked: its gravest
-//!   finding has that level and cites that article; it is done if N is 1. `LINE => refused ARTICLE` is refused by that article. Where
-//!   no article stands, none is claimed. `play` pairs, publishes and plays a round: White wins on odd boards, the others are drawn.
+//! - `players`: how many are entered and checked in, rated from 2590 downwards; entries and numbers count
+//!   from 1. `rounds`: how many rounds (5 if not said). `start`: the first day, by which the editions are
+//!   adopted (2026-11-14 if not said).
+//! - `commands`: a line each. A line alone is done, confirming whatever is asked. `LINE => level N ARTICLE`
+//!   is only asked: its gravest finding has that level and cites that article; it is done if N is 1. `LINE =>
+//!   refused ARTICLE` is refused by that article. Where no article stands, none is claimed. `play` pairs,
+//!   publishes and plays a round: White wins on odd boards, the others are drawn.
 //! - `state`: lines that hold in the end, of those that [`state`] gives.
 //!
 //! One of the findings or refusals claimed cites the article of the case, or there is a `state`.

@@ -25,7 +25,8 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
     }
 }
 
-/// `[article]`: the register enters the article `cite` with this `label`, this `kind`, replacing this (`replaces`).
+/// `[article]`: the register enters the article `cite` with this `label`, this `kind`, replacing this
+/// (`replaces`).
 fn article(case: &Case) -> Result<(), String> {
     below_a_heading(case)?;
     case.fields.only(&["cite", "label", "kind", "replaces"])?;
@@ -61,8 +62,8 @@ fn in_force_on(case: &Case) -> Result<(), String> {
     equal(&format!("in force on {date}"), &expected, &found)
 }
 
-/// `[validate]`: of the file `trf`, read `for` a purpose (or none), exactly these `problems` are reported. If there are any,
-/// one of them must cite the article of the case.
+/// `[validate]`: of the file `trf`, read `for` a purpose (or none), exactly these `problems` are reported. If
+/// there are any, one of them must cite the article of the case.
 fn validate(case: &Case) -> Result<(), String> {
     let fields = case.fields;
     fields.only(&["trf", "for", "problems"])?;
@@ -83,7 +84,8 @@ fn validate(case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// `[convert]`: the file `trf`, said in the version `to`, is the file `gives`, and `lost` is what that version cannot say.
+/// `[convert]`: the file `trf`, said in the version `to`, is the file `gives`, and `lost` is what that
+/// version cannot say.
 fn convert(case: &Case) -> Result<(), String> {
     let fields = case.fields;
     fields.only(&["trf", "to", "gives", "lost"])?;
@@ -104,8 +106,8 @@ fn sentences(problems: &[Problem]) -> String {
     problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
-/// A case about the register does not show that the program obeys an article, so it must not count as one that
-/// does: it belongs to a heading, which is not counted.
+/// A case about the register does not show that the program obeys an article, so it must not count as one
+/// that does: it belongs to a heading, which is not counted.
 fn below_a_heading(case: &Case) -> Result<(), String> {
     if case.cites.article().kind == Kind::Heading {
         return Ok(());

@@ -9,9 +9,9 @@ use pairing::checklist::{Line, checklist};
 use pairing::why::{Page, Why};
 use pairing::{Outcome, Participant, PastRound, Position, System};
 
-/// `[pair]`: the `round` (or the next one) of the file `trf`, by `system` (or by the edition of the case, or as the file says),
-/// has these `pairs`, `white black` each and `0` for the bye, in the order of the boards; or it cannot be paired, and `finding`
-/// says why.
+/// `[pair]`: the `round` (or the next one) of the file `trf`, by `system` (or by the edition of the case, or
+/// as the file says), has these `pairs`, `white black` each and `0` for the bye, in the order of the boards;
+/// or it cannot be paired, and `finding` says why.
 pub(crate) fn pair(case: &Case) -> Result<(), String> {
     case.fields.only(&["trf", "round", "system", "pairs", "finding"])?;
     let tournament = tournament(case)?;
@@ -37,8 +37,9 @@ pub(crate) fn pair(case: &Case) -> Result<(), String> {
     }
 }
 
-/// `[check]`: of the rounds of the file `trf`, by `system` as in `[pair]`, exactly those in `differs` are not as they should be,
-/// and of these the comments of the file explain those in `explained`; `because` are the reasons given, round by round.
+/// `[check]`: of the rounds of the file `trf`, by `system` as in `[pair]`, exactly those in `differs` are not
+/// as they should be, and of these the comments of the file explain those in `explained`; `because` are the
+/// reasons given, round by round.
 pub(crate) fn check(case: &Case) -> Result<(), String> {
     case.fields.only(&["trf", "system", "differs", "explained", "because"])?;
     let tournament = tournament(case)?;
@@ -64,8 +65,8 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
     }
 }
 
-/// `[why]`: asked about the `round` of the file `trf` (`about`: `bracket 1.5`, `player 4`, `player 4 against 7`, `board 2`), the
-/// explanation holds these sentences, `says`, in their order.
+/// `[why]`: asked about the `round` of the file `trf` (`about`: `bracket 1.5`, `player 4`, `player 4 against
+/// 7`, `board 2`), the explanation holds these sentences, `says`, in their order.
 pub(crate) fn why(case: &Case) -> Result<(), String> {
     case.fields.only(&["trf", "round", "system", "about", "says"])?;
     let tournament = tournament(case)?;
@@ -103,7 +104,8 @@ fn page(why: &Why<'_>, about: &str) -> Result<Page, String> {
     page.ok_or_else(|| format!("there is nothing about {about}"))
 }
 
-/// `[adopted]`: without being asked, the file `trf` is paired by this `system`, or `refused` with this sentence.
+/// `[adopted]`: without being asked, the file `trf` is paired by this `system`, or `refused` with this
+/// sentence.
 pub(crate) fn adopted(case: &Case) -> Result<(), String> {
     case.fields.only(&["trf", "system", "refused"])?;
     let report = report(case.fields)?;
@@ -120,8 +122,8 @@ pub(crate) fn adopted(case: &Case) -> Result<(), String> {
     }
 }
 
-/// `[acceleration]`: in a list of `participants`, of whom `late` came after the first round, and in an event of `rounds`,
-/// the last of GA is `last_of_ga` and GA has these `points` from the first round on.
+/// `[acceleration]`: in a list of `participants`, of whom `late` came after the first round, and in an event
+/// of `rounds`, the last of GA is `last_of_ga` and GA has these `points` from the first round on.
 pub(crate) fn acceleration(case: &Case) -> Result<(), String> {
     case.fields.only(&["participants", "late", "rounds", "last_of_ga", "points"])?;
     let number =
@@ -145,8 +147,8 @@ pub(crate) fn acceleration(case: &Case) -> Result<(), String> {
     equal("points", &expected.join(" "), &points.collect::<Vec<_>>().join(" "))
 }
 
-/// `[checklist]`: `rows` of a checklist as printed: number, points, colours (`w` White, `-` Black, `.` no game), colour due (`W`,
-/// `-`), colour difference, same colour in a row.
+/// `[checklist]`: `rows` of a checklist as printed: number, points, colours (`w` White, `-` Black, `.` no
+/// game), colour due (`W`, `-`), colour difference, same colour in a row.
 pub(crate) fn checklist_rows(case: &Case) -> Result<(), String> {
     case.fields.only(&["rows"])?;
     for row in case.fields.texts("rows").ok_or("[checklist] needs `rows`")? {

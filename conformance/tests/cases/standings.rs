@@ -1,16 +1,16 @@
 //! `[standings]`: the standings of a small event.
 //!
-//! - `players`: a line each, `number rating round round ..`; a rating of `-` is none; a round is the opponent, the colour and the
-//!   result as in a TRF (`3w1`, `4b=`, `2w+`), or `U F H Z` for byes and `.` for a free day; `bonus=2.5` adds points;
-//!   `unranked` and `removed` say who does not count.
-//! - `teams`: a line each, `number round round ..`; a round is `3w(1,=,0,1)` with the boards, or a result and what it brought in
-//!   match and game points, `3w+(2/4)`, `U(1/2)`. `primary` is `MP` (if not said) or `GP`.
-//! - `system`: `swiss` (if not said) or `round robin`; `scoring`: `win draw loss`; `unplayed`: `2022` or `2011`; `unrated`: `left
-//!   out` or a rating; `lots`: a seed.
-//! - `tie_breaks`: the list; `expected`: a table whose first column is `TPN` and whose others are `Rank`, `PTS` or codes, for all
-//!   participants or some.
-//! - `shows`: a line each, `number code article`: the working of that value cites that article; `not number code article`: it does
-//!   not. `dropped`: codes that are refused.
+//! - `players`: a line each, `number rating round round ..`; a rating of `-` is none; a round is the
+//!   opponent, the colour and the result as in a TRF (`3w1`, `4b=`, `2w+`), or `U F H Z` for byes and `.` for
+//!   a free day; `bonus=2.5` adds points; `unranked` and `removed` say who does not count.
+//! - `teams`: a line each, `number round round ..`; a round is `3w(1,=,0,1)` with the boards, or a result and
+//!   what it brought in match and game points, `3w+(2/4)`, `U(1/2)`. `primary` is `MP` (if not said) or `GP`.
+//! - `system`: `swiss` (if not said) or `round robin`; `scoring`: `win draw loss`; `unplayed`: `2022` or
+//!   `2011`; `unrated`: `left out` or a rating; `lots`: a seed.
+//! - `tie_breaks`: the list; `expected`: a table whose first column is `TPN` and whose others are `Rank`,
+//!   `PTS` or codes, for all participants or some.
+//! - `shows`: a line each, `number code article`: the working of that value cites that article; `not number
+//!   code article`: it does not. `dropped`: codes that are refused.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +39,8 @@ const KEYS: [&str; 13] = [
     "boards",
 ];
 
-/// `[ranked]`: the players or teams of the file `trf` after all of its rounds, by the tie-breaks that it declares, as the table `expected`.
+/// `[ranked]`: the players or teams of the file `trf` after all of its rounds, by the tie-breaks that it
+/// declares, as the table `expected`.
 pub(crate) fn ranked(case: &Case) -> Result<(), String> {
     case.fields.only(&["trf", "expected"])?;
     let file = case.fields.text("trf").ok_or("[ranked] needs `trf`, a file")?;

@@ -85,7 +85,8 @@ impl Books {
 
     /// The code, to be shown in the terminal, by which the first account can be made from another machine.
     ///
-    /// A new one takes the place of the old one; it counts for a day, for one account, until the program ends.
+    /// A new one takes the place of the old one; it counts for a day, for one account, until the program
+    /// ends.
     ///
     /// # Errors
     /// If there is an account already.

@@ -1,4 +1,5 @@
-//! Who asks for something, as far as it matters for whether they may: whatever changes a festival is judged against an actor.
+//! Who asks for something, as far as it matters for whether they may: whatever changes a festival is judged
+//! against an actor.
 
 use crate::{AccountId, Binding, Permission, Role, Session};
 
@@ -40,7 +41,8 @@ impl Actor {
 }
 
 impl Session {
-    /// Who asks in this session. A name of a device or a program is no person's, and several may bear it: the number tells them apart.
+    /// Who asks in this session. A name of a device or a program is no person's, and several may bear it: the
+    /// number tells them apart.
     #[must_use]
     pub fn actor(&self) -> Actor {
         Actor {

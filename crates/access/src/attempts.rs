@@ -1,8 +1,9 @@
 //! Failures to sign in, and how long to wait after them.
 //!
-//! Whoever guesses waits; whoever does not is let in. So failures are counted three times: by party and account, by
-//! party, and by account for all parties that do not know it. Only who has failed at the account themselves waits for
-//! what others have failed there: guessing from many places is as slow as from one, and nobody is shut out by it.
+//! Whoever guesses waits; whoever does not is let in. So failures are counted three times: by party and
+//! account, by party, and by account for all parties that do not know it. Only who has failed at the account
+//! themselves waits for what others have failed there: guessing from many places is as slow as from one, and
+//! nobody is shut out by it.
 
 use crate::secret::digest;
 use crate::{Denied, Party};
@@ -65,8 +66,8 @@ impl<'a> Guarded<'a> {
     }
 }
 
-/// Failures of the last hours. A try counts as failed from its beginning, so that many at once get no further than one
-/// after another; who succeeds gets it back.
+/// Failures of the last hours. A try counts as failed from its beginning, so that many at once get no further
+/// than one after another; who succeeds gets it back.
 #[derive(Debug, Default)]
 pub(crate) struct Attempts(Mutex<BTreeMap<Key, Vec<Timestamp>>>);
 
@@ -81,7 +82,8 @@ pub(crate) struct Attempt {
 }
 
 impl Attempts {
-    /// Begins a try, or says how long to wait. A device that has opened the account before is counted by itself.
+    /// Begins a try, or says how long to wait. A device that has opened the account before is counted by
+    /// itself.
     pub(crate) fn begin(
         &self,
         of: Guarded<'_>,
@@ -121,8 +123,8 @@ impl Attempts {
         }
     }
 
-    /// It succeeded: what this party failed before at this account is forgotten, but not what it failed elsewhere, nor what
-    /// others have.
+    /// It succeeded: what this party failed before at this account is forgotten, but not what it failed
+    /// elsewhere, nor what others have.
     pub(crate) fn succeeded(&self, attempt: &Attempt) {
         let mut failures = self.lock();
         failures.remove(&attempt.pair);
@@ -136,7 +138,8 @@ impl Attempts {
         take_back(&mut failures, &attempt.shared, attempt.at);
     }
 
-    /// What came of a try. If it could not be found out, say because the disk is full, it is no failure of whoever asks.
+    /// What came of a try. If it could not be found out, say because the disk is full, it is no failure of
+    /// whoever asks.
     pub(crate) fn outcome<T, E: Into<Denied>>(
         &self,
         attempt: &Attempt,
@@ -205,7 +208,8 @@ fn wait(
     left.is_positive().then_some(left)
 }
 
-/// Keeps the memory bounded: beyond the most, what no longer counts goes, and of the rest the tenth longest past.
+/// Keeps the memory bounded: beyond the most, what no longer counts goes, and of the rest the tenth longest
+/// past.
 fn forget_the_oldest(failures: &mut BTreeMap<Key, Vec<Timestamp>>, now: Timestamp) {
     if failures.len() <= MOST {
         return;

@@ -117,10 +117,18 @@ impl Books {
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
     /// let books = Books::in_memory().unwrap();
     /// let line = |what: &str| Audit {
-    ///     at: now, who: "Ada".into(), device: "laptop".into(), what: what.into(), object: "board 7".into(), outcome: "done".into(),
+    ///     at: now,
+    ///     who: "Ada".into(),
+    ///     device: "laptop".into(),
+    ///     what: what.into(),
+    ///     object: "board 7".into(),
+    ///     outcome: "done".into(),
     /// };
     /// books.note(&line("enter result\n08:01 Ben: enter result")).unwrap();
-    /// assert_eq!(books.audits(None, 10).unwrap()[0].audit.what, "enter result\u{fffd}08:01 Ben: enter result");
+    /// assert_eq!(
+    ///     books.audits(None, 10).unwrap()[0].audit.what,
+    ///     "enter result\u{fffd}08:01 Ben: enter result"
+    /// );
     /// assert_eq!(books.verify_audit().unwrap().id, 1);
     /// ```
     pub fn note(&self, audit: &Audit) -> Result<()> {
@@ -163,8 +171,8 @@ impl Books {
         Ok(connection.prepare_cached(sql::AUDIT_HASH)?.query_row([1], |row| row.get(0)).optional()?)
     }
 
-    /// Computes the whole chain again, and compares it with what others know of it: who cuts the end or writes lines anew
-    /// with hashes that fit is found out by those.
+    /// Computes the whole chain again, and compares it with what others know of it: who cuts the end or
+    /// writes lines anew with hashes that fit is found out by those.
     ///
     /// # Errors
     /// The first lines that were changed, put in or taken out.
@@ -173,14 +181,25 @@ impl Books {
     /// # use access::{Audit, AuditAnchor, Books};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
     /// # let text = |text: &str| text.to_owned();
-    /// # let line = Audit { at: now, who: text("Ada"), device: text("laptop"), what: text("enter"), object: text(""), outcome: text("done") };
+    /// # let line = Audit {
+    /// #     at: now,
+    /// #     who: text("Ada"),
+    /// #     device: text("laptop"),
+    /// #     what: text("enter"),
+    /// #     object: text(""),
+    /// #     outcome: text("done"),
+    /// # };
     /// let books = Books::in_memory().unwrap();
     /// books.note(&line).unwrap();
-    /// let on_paper = AuditAnchor::parse(&books.audit_head().unwrap().short(), "the sheet of round 5").unwrap();
+    /// let on_paper =
+    ///     AuditAnchor::parse(&books.audit_head().unwrap().short(), "the sheet of round 5").unwrap();
     /// assert!(books.verify_audit_against(&[on_paper.clone()]).is_ok());
     /// let more = AuditAnchor { line: 3, ..on_paper };
     /// let told = books.verify_audit_against(&[more]).unwrap_err().to_string();
-    /// assert_eq!(told, "lines 2 to 3 of the audit are missing: the sheet of round 5 has the hash of line 3");
+    /// assert_eq!(
+    ///     told,
+    ///     "lines 2 to 3 of the audit are missing: the sheet of round 5 has the hash of line 3"
+    /// );
     /// ```
     pub fn verify_audit_against(&self, anchors: &[AuditAnchor]) -> Result<AuditHead> {
         let mut anchors: Vec<&AuditAnchor> = anchors.iter().collect();
@@ -285,6 +304,7 @@ pub(crate) fn unseen(text: &str) -> bool {
 /// Control signs, breaks of lines and paragraphs, and signs that turn or hide the text around them.
 fn hidden(sign: char) -> bool {
     sign.is_control()
-        || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+        || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }

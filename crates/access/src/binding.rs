@@ -1,4 +1,5 @@
-//! For which section of which festival somebody works: a section is nothing without its festival, since every festival may have an `open`.
+//! For which section of which festival somebody works: a section is nothing without its festival, since every
+//! festival may have an `open`.
 
 use crate::{Audit, Books, Error, Result, audit, sql};
 use glossary::phrase;
@@ -15,7 +16,8 @@ pub struct Binding {
     pub section: String,
 }
 
-/// Stands for the festival of a section that was named without one and could not be told: whoever is bound to it works nowhere.
+/// Stands for the festival of a section that was named without one and could not be told: whoever is bound to
+/// it works nowhere.
 const UNKNOWN: &str = "?";
 
 impl Binding {
@@ -68,7 +70,8 @@ pub(crate) fn read(kept: &str) -> Vec<Binding> {
     kept.lines().map(Binding::from).collect()
 }
 
-/// Bindings as somebody gives them: with their festivals, seen by everybody, once each. Those that somebody had before may stay.
+/// Bindings as somebody gives them: with their festivals, seen by everybody, once each. Those that somebody
+/// had before may stay.
 pub(crate) fn checked(bindings: Vec<Binding>, before: &[Binding]) -> Result<Vec<Binding>> {
     let mut checked: Vec<Binding> = Vec::new();
     for binding in bindings {
@@ -89,8 +92,9 @@ pub(crate) fn checked(bindings: Vec<Binding>, before: &[Binding]) -> Result<Vec<
 }
 
 impl Books {
-    /// Gives sections that were named without their festival, as books of before did, the festival that has them. Where several have such
-    /// a section, or none has, whoever is bound to it works nowhere until somebody says which is meant; those sections are answered.
+    /// Gives sections that were named without their festival, as books of before did, the festival that has
+    /// them. Where several have such a section, or none has, whoever is bound to it works nowhere until
+    /// somebody says which is meant; those sections are answered.
     ///
     /// # Errors
     /// If the file cannot be read or written.

@@ -125,7 +125,8 @@ impl Books {
         Ok(self.lock().execute_batch(&format!("PRAGMA max_page_count = {pages}"))?)
     }
 
-    /// The whole file as it is at this moment, for a backup: whoever opens a file of these bytes has the same book.
+    /// The whole file as it is at this moment, for a backup: whoever opens a file of these bytes has the same
+    /// book.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -138,7 +139,8 @@ impl Books {
         Ok(self.lock().serialize(rusqlite::MAIN_DB)?.to_vec())
     }
 
-    /// The connection for what pages ask: who is signed in, which accounts there are. What takes long has no place here.
+    /// The connection for what pages ask: who is signed in, which accounts there are. What takes long has no
+    /// place here.
     pub(crate) fn reader(&self) -> MutexGuard<'_, Connection> {
         let reader = self.reader.as_ref().unwrap_or(&self.connection);
         reader.lock().unwrap_or_else(PoisonError::into_inner)

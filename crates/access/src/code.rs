@@ -20,8 +20,8 @@ pub(crate) fn of(groups: usize) -> Result<Secret> {
     Ok(Secret::new((0..groups).map(|_| group()).collect::<Result<Vec<_>>>()?.join("-")))
 }
 
-/// What the hashes of codes are made with: drawn anew at each start and never written down, so that nobody can try all
-/// codes against the hashes in the file. A code therefore ends with the program that gave it.
+/// What the hashes of codes are made with: drawn anew at each start and never written down, so that nobody
+/// can try all codes against the hashes in the file. A code therefore ends with the program that gave it.
 #[derive(Clone)]
 pub(crate) struct Pepper([u8; 32]);
 

@@ -26,8 +26,8 @@ struct Given {
 }
 
 impl Books {
-    /// A code of eight signs that lets one device in with this role, for ten minutes and once; it ends with the
-    /// program.
+    /// A code of eight signs that lets one device in with this role, for ten minutes and once; it ends with
+    /// the program.
     ///
     /// # Errors
     /// If one may not give the role, or the role is never given without a password.
@@ -38,7 +38,8 @@ impl Books {
     /// # let books = Books::in_memory().unwrap();
     /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
     /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
-    /// let code = books.device_code(&ada, Role::ResultEntry, Some(Binding::new("summer", "U12")), now).unwrap();
+    /// let code =
+    ///     books.device_code(&ada, Role::ResultEntry, Some(Binding::new("summer", "U12")), now).unwrap();
     /// let kiosk = books.redeem(code.as_str(), "kiosk by the door", now).unwrap();
     /// assert_eq!(kiosk.session.role, Role::ResultEntry);
     /// assert!(books.redeem(code.as_str(), "another", now).is_err());

@@ -198,15 +198,18 @@ impl Error {
             }
             Self::WrongPassword => phrase!("the password is wrong"),
             Self::OwnAccount => phrase!(
-                "your own sessions and second factor are ended under “Your account”, where your password is asked for again"
+                "your own sessions and second factor are ended under “Your account”, where your password is \
+                 asked for again"
             ),
             Self::WrongOneTimeCode => phrase!(
-                "the code is wrong, or was used already; compare the time of your phone with that of the desk, and type the next one"
+                "the code is wrong, or was used already; compare the time of your phone with that of the \
+                 desk, and type the next one"
             ),
             Self::SecondFactorIsOn => phrase!("the second factor is switched on already"),
             Self::SecondFactorIsOff => {
                 phrase!(
-                    "there is no second factor, or it was not confirmed within a quarter of an hour; begin anew"
+                    "there is no second factor, or it was not confirmed within a quarter of an hour; begin \
+                     anew"
                 )
             }
             Self::TooMany { retry_after } => too_many(*retry_after),
@@ -235,12 +238,14 @@ impl Error {
                 )
             }
             Self::Damaged { file, why } => phrase!(
-                "{file}: this is not a readable book of accounts ({why}); bring it back by `jadoube restore FOLDER --accounts`, or move it away and begin with new accounts",
+                "{file}: this is not a readable book of accounts ({why}); bring it back by `jadoube restore \
+                 FOLDER --accounts`, or move it away and begin with new accounts",
                 file = file.display().to_string(),
                 why
             ),
             Self::Newer { file, found, known } => phrase!(
-                "{file}: written by a newer version (form {found}, known here up to {known}); use the newer version",
+                "{file}: written by a newer version (form {found}, known here up to {known}); use the newer \
+                 version",
                 file = file.display().to_string(),
                 found,
                 known
@@ -255,7 +260,8 @@ impl Error {
                 witness
             ),
             Self::AuditRewritten { first, last, witness } => phrase!(
-                "lines {first} to {last} of the audit are not those that were written: {witness} has another hash of line {last}",
+                "lines {first} to {last} of the audit are not those that were written: {witness} has another \
+                 hash of line {last}",
                 first,
                 last,
                 witness

@@ -4,36 +4,52 @@ use passwords::analyzer::is_common_password;
 
 /// Words of which people make passwords: "password", keyboards, names, months, chess, this program.
 const WORDS: &str = "
-password passwort passord parola senha contrasena wachtwoord haslo heslo salasana lozinka sifre parool motdepasse passwd pass pwd passphrase
-admin administrator root user username login signin guest test tester testing demo example sample default changeme change letmein welcome willkommen bienvenue
-bienvenido benvenuto welkom secret secreto geheim hidden private access master superuser support service server system office company computer internet
-network laptop keyboard qwerty qwertz azerty qwertyuiop qwertzuiop azertyuiop asdf asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm yxcvbnm qazwsx qazwsxedc wsxedc
-qweasd qweasdzxc qwerasdf qweqwe asdasd zxczxc poiuytrewq lkjhgfdsa mnbvcxz abc abcd abcdef abcdefg abcdefgh alphabet aaa iloveyou ilove loveyou lovely
-loveme love lover forever always whatever nothing something anything blink sunshine moonlight starlight rainbow princess prince queen king dragon monster
-monkey tiger lion eagle falcon panther phoenix wolf horse pony kitty kitten puppy doggy butterfly flower rose lily jasmine daisy cherry banana orange apple
-chocolate cookie cookies pepper ginger coffee cheese summer winter spring autumn sommer herbst fruehling january february march april may june july august
-september october november december januar februar juni juli oktober dezember monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag
-freitag samstag sonntag football fussball soccer baseball basketball hockey tennis golf rugby cricket volleyball swimming skating fishing hunting racing
-superman batman spiderman ironman starwars startrek pokemon pikachu naruto minecraft fortnite nintendo playstation xbox matrix hobbit gandalf frodo potter
-michael jordan jennifer jessica ashley amanda nicole daniel david thomas andrew joshua matthew robert william richard charles george anthony patrick
-alexander alexandra alexandre sebastian christian christopher benjamin jonathan nicholas samantha stephanie elizabeth victoria charlotte katharina maria anna
-andreas stefan martin peter klaus hans jose carlos juan pedro luis marco paolo giovanni ivan dmitri sergey natasha olga mohamed ahmed ali hassan
-london paris berlin madrid roma moscow newyork chicago boston dallas texas california florida america germany deutschland france espana italia england scotland ireland
-russia ukraine polska india china japan brasil argentina mexico canada australia liverpool arsenal chelsea manchester barcelona realmadrid juventus bayern
-mercedes ferrari porsche corvette mustang harley yamaha suzuki honda toyota jesus christ heaven angel angels blessed freedom liberty peace shadow hunter
-killer ninja warrior legend hero trustno whoami opensesame abracadabra mypassword mypass newpassword oldpassword yourpassword thepassword nopassword password1
-passw0rd p4ssword secure security safety private1 access1 money business success lucky bailey buster charlie cooper ginger jordan maggie molly oliver oscar
-sophie taylor tigger zxcv hello hallo hola bonjour ciao goodbye google facebook instagram youtube twitter amazon microsoft windows linux ubuntu debian android iphone samsung
-chess schach echecs ajedrez scacchi xadrez szachy sachy sakk sjakk schack shakki satranc shatranj shahmaty chessmaster chessplayer chessclub schachclub schachverein
-chessboard schachbrett checkmate schachmatt stalemate matt patt check jadoube adoube jadouble jaadoube touchmove pawn rook knight bishop bauer turm springer laeufer dame koenig
-pion tour cavalier fou roi peon torre caballo alfil reina rey pedone cavallo alfiere regina castle castling rochade enpassant promotion zugzwang zwischenzug gambit
-queensgambit kingsgambit kingsindian queensindian nimzoindian sicilian siciliandefence siciliandefense najdorf dragonvariation caissa french frenchdefence carokann
-ruylopez spanish italiangame scotch london londonsystem english reti catalan gruenfeld grunfeld benoni benko dutch pirc alekhine scandinavian philidor petrov petroff
-fide arbiter chiefarbiter arbitre arbitro schiedsrichter referee organiser organizer turnierleiter tournament turnier tournoi torneo tournament festival openair open swiss
-swisssystem schweizer pairing pairings paarung round runde ronde standings tiebreak buchholz sonneborn berger elo rating grandmaster grossmeister master fidemaster candidate
-candidatemaster internationalmaster worldchampion champion champions weltmeister carlsen magnus magnuscarlsen kasparov garrykasparov karpov anatolykarpov fischer bobbyfischer tal mikhailtal capablanca
-alekhin botvinnik petrosian spassky smyslov euwe lasker steinitz morphy anand viswanathananand kramnik topalov ding dingliren gukesh nakamura hikaru caruana nepo nepomniachtchi firouzja polgar judit
-judithpolgar houyifan stockfish leela alphazero deepblue fritz lichess chesscom swissmanager resultentry checkin display kiosk spectator deputy deputyarbiter
+password passwort passord parola senha contrasena wachtwoord haslo heslo salasana lozinka sifre parool
+motdepasse passwd pass pwd passphrase admin administrator root user username login signin guest test tester
+testing demo example sample default changeme change letmein welcome willkommen bienvenue bienvenido benvenuto
+welkom secret secreto geheim hidden private access master superuser support service server system office
+company computer internet network laptop keyboard qwerty qwertz azerty qwertyuiop qwertzuiop azertyuiop asdf
+asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm yxcvbnm qazwsx qazwsxedc wsxedc qweasd qweasdzxc qwerasdf qweqwe
+asdasd zxczxc poiuytrewq lkjhgfdsa mnbvcxz abc abcd abcdef abcdefg abcdefgh alphabet aaa iloveyou ilove
+loveyou lovely loveme love lover forever always whatever nothing something anything blink sunshine moonlight
+starlight rainbow princess prince queen king dragon monster monkey tiger lion eagle falcon panther phoenix
+wolf horse pony kitty kitten puppy doggy butterfly flower rose lily jasmine daisy cherry banana orange apple
+chocolate cookie cookies pepper ginger coffee cheese summer winter spring autumn sommer herbst fruehling
+january february march april may june july august september october november december januar februar juni juli
+oktober dezember monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag
+freitag samstag sonntag football fussball soccer baseball basketball hockey tennis golf rugby cricket
+volleyball swimming skating fishing hunting racing superman batman spiderman ironman starwars startrek pokemon
+pikachu naruto minecraft fortnite nintendo playstation xbox matrix hobbit gandalf frodo potter michael jordan
+jennifer jessica ashley amanda nicole daniel david thomas andrew joshua matthew robert william richard charles
+george anthony patrick alexander alexandra alexandre sebastian christian christopher benjamin jonathan
+nicholas samantha stephanie elizabeth victoria charlotte katharina maria anna andreas stefan martin peter
+klaus hans jose carlos juan pedro luis marco paolo giovanni ivan dmitri sergey natasha olga mohamed ahmed ali
+hassan london paris berlin madrid roma moscow newyork chicago boston dallas texas california florida america
+germany deutschland france espana italia england scotland ireland russia ukraine polska india china japan
+brasil argentina mexico canada australia liverpool arsenal chelsea manchester barcelona realmadrid juventus
+bayern mercedes ferrari porsche corvette mustang harley yamaha suzuki honda toyota jesus christ heaven angel
+angels blessed freedom liberty peace shadow hunter killer ninja warrior legend hero trustno whoami opensesame
+abracadabra mypassword mypass newpassword oldpassword yourpassword thepassword nopassword password1 passw0rd
+p4ssword secure security safety private1 access1 money business success lucky bailey buster charlie cooper
+ginger jordan maggie molly oliver oscar sophie taylor tigger zxcv hello hallo hola bonjour ciao goodbye google
+facebook instagram youtube twitter amazon microsoft windows linux ubuntu debian android iphone samsung chess
+schach echecs ajedrez scacchi xadrez szachy sachy sakk sjakk schack shakki satranc shatranj shahmaty
+chessmaster chessplayer chessclub schachclub schachverein chessboard schachbrett checkmate schachmatt
+stalemate matt patt check jadoube adoube jadouble jaadoube touchmove pawn rook knight bishop bauer turm
+springer laeufer dame koenig pion tour cavalier fou roi peon torre caballo alfil reina rey pedone cavallo
+alfiere regina castle castling rochade enpassant promotion zugzwang zwischenzug gambit queensgambit
+kingsgambit kingsindian queensindian nimzoindian sicilian siciliandefence siciliandefense najdorf
+dragonvariation caissa french frenchdefence carokann ruylopez spanish italiangame scotch london londonsystem
+english reti catalan gruenfeld grunfeld benoni benko dutch pirc alekhine scandinavian philidor petrov petroff
+fide arbiter chiefarbiter arbitre arbitro schiedsrichter referee organiser organizer turnierleiter tournament
+turnier tournoi torneo tournament festival openair open swiss swisssystem schweizer pairing pairings paarung
+round runde ronde standings tiebreak buchholz sonneborn berger elo rating grandmaster grossmeister master
+fidemaster candidate candidatemaster internationalmaster worldchampion champion champions weltmeister carlsen
+magnus magnuscarlsen kasparov garrykasparov karpov anatolykarpov fischer bobbyfischer tal mikhailtal
+capablanca alekhin botvinnik petrosian spassky smyslov euwe lasker steinitz morphy anand viswanathananand
+kramnik topalov ding dingliren gukesh nakamura hikaru caruana nepo nepomniachtchi firouzja polgar judit
+judithpolgar houyifan stockfish leela alphazero deepblue fritz lichess chesscom swissmanager resultentry
+checkin display kiosk spectator deputy deputyarbiter
 ";
 
 /// Rows of keys and alphabets; walking along them, either way, is no secret.
@@ -49,16 +65,16 @@ const ROWS: [&str; 9] = [
     "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik",
 ];
 
-/// Whether the password is one of the common words, alone or twice, with figures or signs around it or for its letters; a walk along
-/// the keyboard; a piece repeated; or a date.
+/// Whether the password is one of the common words, alone or twice, with figures or signs around it or for
+/// its letters; a walk along the keyboard; a piece repeated; or a date.
 pub(crate) fn is_guessable(password: &str) -> bool {
     let plain: String =
         password.to_lowercase().chars().filter(|sign| !sign.is_whitespace() && *sign != '\'').collect();
     repeats(&plain) || walks(&plain) || only_figures(&plain) || is_a_word(&plain) || is_listed(password)
 }
 
-/// Whether it is, as it was typed or in small letters, in the list of those that were found most often where passwords got out: some
-/// 47,000 of eight characters and more, in the crate `passwords`.
+/// Whether it is, as it was typed or in small letters, in the list of those that were found most often where
+/// passwords got out: some 47,000 of eight characters and more, in the crate `passwords`.
 fn is_listed(password: &str) -> bool {
     is_common_password(password) || is_common_password(password.to_lowercase())
 }

@@ -1,7 +1,7 @@
 //! Devices that have shown something right before: each has a cookie of its own and is a party by itself.
 //!
-//! A token is given only after a right password or code, so that nobody makes themselves many parties; it says that
-//! the device was let in once, and lets it in nowhere.
+//! A token is given only after a right password or code, so that nobody makes themselves many parties; it
+//! says that the device was let in once, and lets it in nowhere.
 
 use crate::party::{DeviceId, from_hex};
 use crate::secret::{Secret, hex, random};
@@ -81,8 +81,8 @@ impl Books {
         Ok(self.device_key.token(DeviceId(random()?)))
     }
 
-    /// A token for the device on which somebody has just signed in, and by which it opens their account again without
-    /// waiting for others; `None` if too many devices of theirs were made known within the hour.
+    /// A token for the device on which somebody has just signed in, and by which it opens their account again
+    /// without waiting for others; `None` if too many devices of theirs were made known within the hour.
     ///
     /// # Errors
     /// If it cannot be written down.

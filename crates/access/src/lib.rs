@@ -1,11 +1,13 @@
 //! Who may use the desk, and by which certificate.
 //!
-//! Nothing here knows chess or the web: [`Books`] answers who somebody is and what they may do, [`Authority`] gives
-//! the desk's certificates, [`Limiter`] says when somebody asks too often. Time comes in as an argument; what must
-//! be unpredictable is drawn inside.
+//! Nothing here knows chess or the web: [`Books`] answers who somebody is and what they may do, [`Authority`]
+//! gives the desk's certificates, [`Limiter`] says when somebody asks too often. Time comes in as an
+//! argument; what must be unpredictable is drawn inside.
 //!
-//! - [`Role`], [`Permission`]: the one table of who may do what; [`Actor`], [`Binding`]: who asks, and for which sections they work;
-//! - accounts, passwords and the one-time code of the first run: [`Books::create_first`], [`Books::create_account`];
+//! - [`Role`], [`Permission`]: the one table of who may do what; [`Actor`], [`Binding`]: who asks, and for
+//!   which sections they work;
+//! - accounts, passwords and the one-time code of the first run: [`Books::create_first`],
+//!   [`Books::create_account`];
 //! - sessions of people: [`Books::sign_in`], [`Books::session`], [`Books::sign_out`], [`Books::revoke`];
 //! - a second factor for those who want one: [`Books::begin_second_factor`], [`Books::second_step_from`];
 //! - sessions of kiosks, screens and phones, without a password: [`Books::device_code`], [`Books::redeem`];
@@ -29,7 +31,9 @@
 //! books.create_first("Ada", "rook takes f7, mate", Some(code.as_str()), now).unwrap();
 //!
 //! let ada = books.sign_in("Ada", "rook takes f7, mate", "the desk's laptop", now).unwrap();
-//! books.create_account(&ada.session, "Ben", Role::ResultEntry, "nine ranks of chairs", vec![], now).unwrap();
+//! books
+//!     .create_account(&ada.session, "Ben", Role::ResultEntry, "nine ranks of chairs", vec![], now)
+//!     .unwrap();
 //!
 //! let ben = books.sign_in("ben", "nine ranks of chairs", "a phone", now).unwrap();
 //! let ben = books.session(ben.token.as_str(), now).unwrap();

@@ -1,4 +1,5 @@
-//! What programs ask for under keys of theirs, so that it is done once: also if the answer was lost, or the desk was started again.
+//! What programs ask for under keys of theirs, so that it is done once: also if the answer was lost, or the
+//! desk was started again.
 
 use crate::{AccountId, Books, Error, Result, Session, SessionId, sql};
 use jiff::{SignedDuration, Timestamp};
@@ -58,8 +59,9 @@ pub enum Known {
 }
 
 impl Books {
-    /// Begins what is asked for under a key, and says what is known of it. `asked` tells whether it is the same once more; it must be
-    /// made with something that is not in this file, since what is asked for may hold a password.
+    /// Begins what is asked for under a key, and says what is known of it. `asked` tells whether it is the
+    /// same once more; it must be made with something that is not in this file, since what is asked for may
+    /// hold a password.
     ///
     /// # Errors
     /// If the owner has too many keys of the last day, or the file cannot be written.

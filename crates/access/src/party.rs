@@ -1,8 +1,8 @@
 //! Who is asking, as far as limits, the audit and reports from phones tell people apart.
 //!
-//! A party is the smallest thing that whoever is hostile cannot have without end: an address of IPv4, a network of 64
-//! bits of IPv6 (every device in one gives itself as many addresses as it likes), or a device that has shown something
-//! right before and has a cookie of ours that nobody else can make.
+//! A party is the smallest thing that whoever is hostile cannot have without end: an address of IPv4, a
+//! network of 64 bits of IPv6 (every device in one gives itself as many addresses as it likes), or a device
+//! that has shown something right before and has a cookie of ours that nobody else can make.
 
 use crate::secret::{digest, hex};
 use glossary::{Phrase, phrase};

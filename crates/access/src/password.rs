@@ -49,7 +49,8 @@ impl fmt::Display for PasswordProblem {
     }
 }
 
-/// Refuses what is too short, too long or too easily guessed. Any characters are allowed, and no mixture is asked for.
+/// Refuses what is too short, too long or too easily guessed. Any characters are allowed, and no mixture is
+/// asked for.
 pub(crate) fn check(name: &str, password: &str) -> Result<(), PasswordProblem> {
     match password.chars().count() {
         0..SHORTEST => return Err(PasswordProblem::TooShort),
@@ -72,8 +73,8 @@ const NOBODY: &str =
 /// At most so many passwords are hashed at once.
 const MAX_BUFFERS: usize = 4;
 
-/// Hashes passwords in a fixed set of buffers, each of 19 MiB: a crowd at the door must not take all the memory, and what
-/// was taken once is used again, since what threads give back often stays with the process.
+/// Hashes passwords in a fixed set of buffers, each of 19 MiB: a crowd at the door must not take all the
+/// memory, and what was taken once is used again, since what threads give back often stays with the process.
 #[derive(Debug)]
 pub(crate) struct Kiln {
     buffers: Mutex<Buffers>,

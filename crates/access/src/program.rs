@@ -6,8 +6,9 @@ use crate::{Audit, Binding, Books, Permission, Result, Role, Session, SignedIn, 
 use jiff::Timestamp;
 
 impl Books {
-    /// A token for a program: it counts until it is taken back ([`Books::revoke`]), at most a year, and is seen this one time. It ends
-    /// with the account of whoever gave it, and when the role is no longer theirs to give.
+    /// A token for a program: it counts until it is taken back ([`Books::revoke`]), at most a year, and is
+    /// seen this one time. It ends with the account of whoever gave it, and when the role is no longer theirs
+    /// to give.
     ///
     /// # Errors
     /// If one may not give the role, is no person oneself, or the name will not do.
@@ -18,7 +19,9 @@ impl Books {
     /// # let books = Books::in_memory().unwrap();
     /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
     /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
-    /// let bot = books.program_token(&ada, "live boards", Role::ResultEntry, vec!["summer/open".into()], now).unwrap();
+    /// let bot = books
+    ///     .program_token(&ada, "live boards", Role::ResultEntry, vec!["summer/open".into()], now)
+    ///     .unwrap();
     /// let weeks_later = now + jiff::SignedDuration::from_hours(24 * 30);
     /// assert_eq!(books.session(bot.token.as_str(), weeks_later).unwrap().name, "live boards");
     /// ```

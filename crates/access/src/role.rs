@@ -248,8 +248,8 @@ const N: bool = false;
 
 use Permission as P;
 
-/// Who may do what. Columns: admin, organiser, chief arbiter, deputy, pairing officer, sector arbiter, check-in, result
-/// entry, kiosk, display, spectator.
+/// Who may do what. Columns: admin, organiser, chief arbiter, deputy, pairing officer, sector arbiter,
+/// check-in, result entry, kiosk, display, spectator.
 #[rustfmt::skip]
 const MATRIX: [(Permission, [bool; 11]); 30] = [
     //                      ADM ORG CHI DEP PAI SEC CHE RES KIO DIS SPE

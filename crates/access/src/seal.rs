@@ -1,12 +1,14 @@
 //! What a backup folder holds of accounts and codes is sealed: whoever finds the stick reads none of it.
 //!
-//! A passphrase becomes an X25519 key by Argon2id; the desk keeps the public half alone, so it can seal at any time and open
-//! nothing. A sealed file is in the format age v1 (age-encryption.org/v1, C2SP `age.md`): one X25519 recipient, and a
-//! line that says how the key comes from the passphrase, which readers of age pass over. So it holds all that is needed
-//! beside the passphrase, and the program `age` opens it with the key.
+//! A passphrase becomes an X25519 key by Argon2id; the desk keeps the public half alone, so it can seal at
+//! any time and open nothing. A sealed file is in the format age v1 (age-encryption.org/v1, C2SP `age.md`):
+//! one X25519 recipient, and a line that says how the key comes from the passphrase, which readers of age
+//! pass over. So it holds all that is needed beside the passphrase, and the program `age` opens it with the
+//! key.
 //!
-//! The format is written here and not by the crate `age`, which brings more than a hundred crates and doubles the time of a
-//! build; the primitives are those of ring and curve25519-dalek, and the tests hold it against files of the program `age`.
+//! The format is written here and not by the crate `age`, which brings more than a hundred crates and doubles
+//! the time of a build; the primitives are those of ring and curve25519-dalek, and the tests hold it against
+//! files of the program `age`.
 
 use crate::password::{PasswordProblem, check};
 use crate::secret::random;
@@ -276,8 +278,9 @@ mod tests {
 
     const PASSPHRASE: &str = "nine ranks of chairs";
 
-    /// The key from RFC 7748, 6.1 (Alice's), for which Debian's `age` 1.1.1 has sealed `sealed_by_age.age` out of 70,000 bytes `n mod 251`:
-    /// `age -r age1s5s0qzvfxzn4gayt0hwtg0hhtgxm7wsdycup4a8t5j5ca25mfe4qt4hs7q -o sealed_by_age.age`.
+    /// The key from RFC 7748, 6.1 (Alice's), for which Debian's `age` 1.1.1 has sealed `sealed_by_age.age`
+    /// out of 70,000 bytes `n mod 251`: `age -r
+    /// age1s5s0qzvfxzn4gayt0hwtg0hhtgxm7wsdycup4a8t5j5ca25mfe4qt4hs7q -o sealed_by_age.age`.
     const PRIVATE: [u8; 32] = [
         0x77, 0x07, 0x6d, 0x0a, 0x73, 0x18, 0xa5, 0x7d, 0x3c, 0x16, 0xc1, 0x72, 0x51, 0xb2, 0x66, 0x45, 0xdf,
         0x4c, 0x2f, 0x87, 0xeb, 0xc0, 0x99, 0x2a, 0xb1, 0x77, 0xfb, 0xa5, 0x1d, 0xb9, 0x2c, 0x2a,

@@ -1,4 +1,5 @@
-//! A second factor, for those who want one: codes of an app on one's phone, which work offline, and ten recovery codes for when it is lost.
+//! A second factor, for those who want one: codes of an app on one's phone, which work offline, and ten
+//! recovery codes for when it is lost.
 
 use crate::account::fold;
 use crate::attempts::Guarded;
@@ -70,10 +71,12 @@ impl Books {
         self.second_step_from(Party::Device(DeviceId::named(device)), ticket, code, device, now)
     }
 
-    /// Signs in, after the password, by the code of the app or a recovery code. The ticket is the one of [`Denied::NeedsCode`].
+    /// Signs in, after the password, by the code of the app or a recovery code. The ticket is the one of
+    /// [`Denied::NeedsCode`].
     ///
     /// # Errors
-    /// If the code is wrong or was used, or it took too long; a time to wait after five failures, as for passwords and together with them.
+    /// If the code is wrong or was used, or it took too long; a time to wait after five failures, as for
+    /// passwords and together with them.
     pub fn second_step_from(
         &self,
         party: Party,
@@ -139,8 +142,8 @@ impl Books {
         Ok(Some(SecondFactor { since, recovery_codes: usize::try_from(left).unwrap_or(0) }))
     }
 
-    /// Draws a secret for an app, after the password was asked for again. Nothing is asked for at the door before the app has shown that
-    /// it has it: [`Books::confirm_second_factor`].
+    /// Draws a secret for an app, after the password was asked for again. Nothing is asked for at the door
+    /// before the app has shown that it has it: [`Books::confirm_second_factor`].
     ///
     /// # Errors
     /// If the password is wrong, or there is a second factor already.
@@ -172,8 +175,8 @@ impl Books {
         Some(enrolment(&by.name, &shared))
     }
 
-    /// Switches the second factor on with the first code of the app; all other sessions of the account end. Gives the recovery codes, this
-    /// one time.
+    /// Switches the second factor on with the first code of the app; all other sessions of the account end.
+    /// Gives the recovery codes, this one time.
     ///
     /// # Errors
     /// If the code is wrong, or nothing was drawn within the last quarter of an hour.
@@ -250,7 +253,8 @@ impl Books {
         })
     }
 
-    /// Does `work` if password and code are right. Both count as one try: who knows one of them does not find out the other.
+    /// Does `work` if password and code are right. Both count as one try: who knows one of them does not find
+    /// out the other.
     fn proven(
         &self,
         by: &Session,
@@ -314,7 +318,8 @@ impl Factor {
     }
 }
 
-/// At the door, inside the transaction that opens the session: whether what was shown beside the password is enough.
+/// At the door, inside the transaction that opens the session: whether what was shown beside the password is
+/// enough.
 pub(crate) fn is_enough(
     transaction: &Transaction<'_>,
     account: AccountId,

@@ -70,7 +70,8 @@ impl Session {
         if self.role.may(needs) { Ok(()) } else { Err(Error::NotAllowed { role: self.role, needs }) }
     }
 
-    /// Refuses what only a person does who has signed in by password: to let others in. A token that is lost must not make more of its kind.
+    /// Refuses what only a person does who has signed in by password: to let others in. A token that is lost
+    /// must not make more of its kind.
     pub(crate) fn must_be_a_person(&self) -> Result<AccountId> {
         self.account.ok_or(Error::NotAPerson)
     }
@@ -129,7 +130,8 @@ pub(crate) struct Kept {
 }
 
 impl Books {
-    /// Signs a person in: a new session with a new token. The place is the device; see [`Books::sign_in_from`].
+    /// Signs a person in: a new session with a new token. The place is the device; see
+    /// [`Books::sign_in_from`].
     ///
     /// # Errors
     /// See [`Books::sign_in_from`].
@@ -145,11 +147,13 @@ impl Books {
 
     /// Signs a person in for a party: who is asking, which the caller cannot choose.
     ///
-    /// Costs one Argon2id whether or not the name exists. The session the browser had before is to be signed out by the caller.
+    /// Costs one Argon2id whether or not the name exists. The session the browser had before is to be signed
+    /// out by the caller.
     ///
     /// # Errors
-    /// The same answer for an unknown name, a wrong password and a disabled account; a time to wait after five failures
-    /// of the party, or for the account if the party has failed there. If there is a second factor: that its code is wanted, see [`Books::second_step_from`].
+    /// The same answer for an unknown name, a wrong password and a disabled account; a time to wait after
+    /// five failures of the party, or for the account if the party has failed there. If there is a second
+    /// factor: that its code is wanted, see [`Books::second_step_from`].
     pub fn sign_in_from(
         &self,
         party: Party,
@@ -187,7 +191,8 @@ impl Books {
         Err(Denied::Wrong)
     }
 
-    /// Opens the session, if the account is still what it was when the password was checked; `None` if a second factor is wanting.
+    /// Opens the session, if the account is still what it was when the password was checked; `None` if a
+    /// second factor is wanting.
     pub(crate) fn enter(
         &self,
         checked: &Kept,
@@ -221,7 +226,8 @@ impl Books {
         })
     }
 
-    /// Who holds this token now, or `None`: unknown, signed out, revoked, disabled, unused for 12 hours or 14 days old.
+    /// Who holds this token now, or `None`: unknown, signed out, revoked, disabled, unused for 12 hours or 14
+    /// days old.
     ///
     /// ```
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
@@ -244,8 +250,8 @@ impl Books {
         Some(with_csrf(presence, token))
     }
 
-    /// Keeps when a session was last used. Whoever asks does not wait for what others write: the next use is kept
-    /// then. A full disk must not sign anybody out: then the last use stays what it was.
+    /// Keeps when a session was last used. Whoever asks does not wait for what others write: the next use is
+    /// kept then. A full disk must not sign anybody out: then the last use stays what it was.
     fn keep_use(&self, id: SessionId, now: Timestamp) {
         if let Some(connection) = self.try_lock() {
             let update = connection.prepare_cached(sql::SEEN);
@@ -306,8 +312,8 @@ impl Books {
         })
     }
 
-    /// Signs oneself out on another device, or on all others, after one's password was asked for again: whoever finds a desk unlocked
-    /// shuts nobody out.
+    /// Signs oneself out on another device, or on all others, after one's password was asked for again:
+    /// whoever finds a desk unlocked shuts nobody out.
     ///
     /// # Errors
     /// If the password is wrong, too many were, or the session is none of one's own.
@@ -404,7 +410,8 @@ pub(crate) fn within(by: &Session, role: Role, sections: &[Binding]) -> Result<(
     if by.covers_all(sections) { Ok(()) } else { Err(Error::OutsideSections) }
 }
 
-/// The session as it is now, inside a change: it may have been revoked, or its role taken, since it was asked for.
+/// The session as it is now, inside a change: it may have been revoked, or its role taken, since it was asked
+/// for.
 pub(crate) fn present(transaction: &Transaction<'_>, by: &Session, now: Timestamp) -> Result<Session> {
     let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([by.id.0], read).optional()?;
     let presence = found.unwrap_or(Err(Error::SignedOut))?;

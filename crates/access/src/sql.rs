@@ -13,43 +13,58 @@ const APPLICATION: i64 = 0x4a41_4442;
 /// Each step makes form n+1 out of form n. Steps are added, never changed.
 const STEPS: &[&str] = &[
     // 1: accounts, sessions, codes of devices, audit.
-    "CREATE TABLE account (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, role TEXT NOT NULL,
-       sections TEXT NOT NULL, password TEXT NOT NULL, disabled INTEGER NOT NULL DEFAULT 0 CHECK (disabled IN (0, 1)),
+    "CREATE TABLE account (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, \
+      folded TEXT NOT NULL UNIQUE, role TEXT NOT NULL,
+       sections TEXT NOT NULL, password TEXT NOT NULL, disabled INTEGER NOT NULL DEFAULT 0 CHECK (disabled \
+         IN (0, 1)),
        created INTEGER NOT NULL) STRICT;
      CREATE TABLE session (id INTEGER PRIMARY KEY AUTOINCREMENT, token BLOB NOT NULL UNIQUE,
-       account INTEGER REFERENCES account (id) ON DELETE CASCADE, granted_by INTEGER REFERENCES account (id) ON DELETE CASCADE,
+       account INTEGER REFERENCES account (id) ON DELETE CASCADE, \
+         granted_by INTEGER REFERENCES account (id) ON DELETE CASCADE,
        role TEXT, sections TEXT, device TEXT NOT NULL, created INTEGER NOT NULL, seen INTEGER NOT NULL,
-       CHECK ((account IS NULL) = (granted_by IS NOT NULL AND role IS NOT NULL AND sections IS NOT NULL))) STRICT;
+       CHECK ((account IS NULL) = (granted_by IS NOT NULL AND role IS NOT NULL AND sections IS NOT NULL))) \
+         STRICT;
      CREATE INDEX session_account ON session (account);
      CREATE INDEX session_granted_by ON session (granted_by);
-     CREATE TABLE device_code (code BLOB PRIMARY KEY, granted_by INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     CREATE TABLE device_code (code BLOB PRIMARY KEY, granted_by INTEGER NOT NULL REFERENCES account (id) ON \
+       DELETE CASCADE,
        role TEXT NOT NULL, sections TEXT NOT NULL, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-     CREATE TABLE audit (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, device TEXT NOT NULL, what TEXT NOT NULL,
+     CREATE TABLE audit (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, \
+       device TEXT NOT NULL, what TEXT NOT NULL,
        object TEXT NOT NULL, outcome TEXT NOT NULL, hash BLOB NOT NULL) STRICT;
-     CREATE TABLE audit_head (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), id INTEGER NOT NULL, hash BLOB NOT NULL) STRICT;
-     CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit is never changed'); END;
-     CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'nothing is taken out of the audit'); END;",
+     CREATE TABLE audit_head (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), id INTEGER NOT NULL, \
+       hash BLOB NOT NULL) STRICT;
+     CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, \
+       'the audit is never changed'); END;
+     CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, \
+       'nothing is taken out of the audit'); END;",
     // 2: sessions of programs, which last until they are ended.
     "ALTER TABLE session ADD COLUMN program INTEGER NOT NULL DEFAULT 0 CHECK (program IN (0, 1));",
     // 3: how often an account was changed, so that nobody changes what they have not seen.
     "ALTER TABLE account ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
     // 4: what programs asked for under their keys, and what they were answered.
-    "CREATE TABLE request (session INTEGER NOT NULL, key TEXT NOT NULL, asked BLOB NOT NULL, at INTEGER NOT NULL, status INTEGER, body TEXT,
+    "CREATE TABLE request (session INTEGER NOT NULL, key TEXT NOT NULL, asked BLOB NOT NULL, \
+      at INTEGER NOT NULL, status INTEGER, body TEXT,
        PRIMARY KEY (session, key)) STRICT, WITHOUT ROWID;
      CREATE INDEX request_at ON request (at);",
     // 5: second factors and their recovery codes.
-    "CREATE TABLE second_factor (account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE, secret BLOB NOT NULL,
+    "CREATE TABLE second_factor (account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE, \
+      secret BLOB NOT NULL,
        used INTEGER NOT NULL, since INTEGER NOT NULL, salt BLOB NOT NULL) STRICT;
-     CREATE TABLE recovery_code (account INTEGER NOT NULL REFERENCES second_factor (account) ON DELETE CASCADE, hash TEXT NOT NULL,
+     CREATE TABLE recovery_code (account INTEGER NOT NULL REFERENCES second_factor (account) ON DELETE \
+       CASCADE, hash TEXT NOT NULL,
        PRIMARY KEY (account, hash)) STRICT, WITHOUT ROWID;",
     // 6: keys of the desk itself, and which devices have opened which accounts.
     "CREATE TABLE secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
-     CREATE TABLE known_device (account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE, device BLOB NOT NULL,
+     CREATE TABLE known_device (account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE, \
+       device BLOB NOT NULL,
        at INTEGER NOT NULL, PRIMARY KEY (account, device)) STRICT, WITHOUT ROWID;",
-    // 7: kiosks have a role of their own. Devices that were let in by a code to check players in were kiosks: they were led there.
+    // 7: kiosks have a role of their own. Devices that were let in by a code to check players in were kiosks:
+    // they were led there.
     "UPDATE session SET role = 'kiosk' WHERE account IS NULL AND program = 0 AND role = 'check-in';",
     // 8: how far the logs of the festivals had come.
-    "CREATE TABLE known_head (festival TEXT PRIMARY KEY, sequence INTEGER NOT NULL, hash BLOB NOT NULL) STRICT, WITHOUT ROWID;",
+    "CREATE TABLE known_head (festival TEXT PRIMARY KEY, sequence INTEGER NOT NULL, hash BLOB NOT NULL) \
+     STRICT, WITHOUT ROWID;",
 ];
 
 /// How the connection that only reads is set.
@@ -100,8 +115,10 @@ pub(crate) const ADD_SESSION: &str =
 macro_rules! sessions {
     ($end:literal) => {
         concat!(
-            "SELECT s.id, s.account, coalesce(a.name, s.device), coalesce(a.role, s.role), coalesce(a.sections, s.sections), s.device,
-             s.created, s.seen, s.program FROM session s LEFT JOIN account a ON a.id = s.account JOIN account w ON w.id = coalesce(s.account, s.granted_by)
+            "SELECT s.id, s.account, coalesce(a.name, s.device), coalesce(a.role, s.role), \
+              coalesce(a.sections, s.sections), s.device,
+             s.created, s.seen, s.program FROM session s LEFT JOIN account a ON a.id = s.account JOIN \
+               account w ON w.id = coalesce(s.account, s.granted_by)
              WHERE w.disabled = 0",
             $end
         )
@@ -166,8 +183,10 @@ pub(crate) const AUDIT_HEAD: &str = "SELECT id, hash FROM audit_head";
 pub(crate) const AUDIT_HASH: &str = "SELECT hash FROM audit WHERE id = ?1";
 pub(crate) const SET_AUDIT_HEAD: &str = "INSERT INTO audit_head (only_one, id, hash) VALUES (1, ?1, ?2)
      ON CONFLICT (only_one) DO UPDATE SET id = excluded.id, hash = excluded.hash";
-pub(crate) const ADD_AUDIT: &str = "INSERT INTO audit (id, at, who, device, what, object, outcome, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-pub(crate) const AUDITS_BEFORE: &str = "SELECT id, at, who, device, what, object, outcome, hash FROM audit WHERE id < ?1 ORDER BY id DESC LIMIT ?2";
+pub(crate) const ADD_AUDIT: &str = "INSERT INTO audit (id, at, who, device, what, object, outcome, hash) \
+                                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+pub(crate) const AUDITS_BEFORE: &str = "SELECT id, at, who, device, what, object, outcome, hash FROM audit \
+                                        WHERE id < ?1 ORDER BY id DESC LIMIT ?2";
 pub(crate) const AUDITS: &str =
     "SELECT id, at, who, device, what, object, outcome, hash FROM audit ORDER BY id";
 

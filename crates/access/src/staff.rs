@@ -22,8 +22,19 @@ impl Books {
     /// # let books = Books::in_memory().unwrap();
     /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
     /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
-    /// books.create_account(&ada, "Ben", Role::CheckIn, "nine ranks of chairs", vec!["summer/U12".into()], now).unwrap();
-    /// assert!(books.create_account(&ada, "ben", Role::CheckIn, "nine ranks of chairs", vec![], now).is_err());
+    /// books
+    ///     .create_account(
+    ///         &ada,
+    ///         "Ben",
+    ///         Role::CheckIn,
+    ///         "nine ranks of chairs",
+    ///         vec!["summer/U12".into()],
+    ///         now,
+    ///     )
+    ///     .unwrap();
+    /// assert!(
+    ///     books.create_account(&ada, "ben", Role::CheckIn, "nine ranks of chairs", vec![], now).is_err()
+    /// );
     /// ```
     pub fn create_account(
         &self,
@@ -62,7 +73,8 @@ impl Books {
         })
     }
 
-    /// Gives somebody another role, at once; devices they let in with roles that are no longer theirs to give are signed out.
+    /// Gives somebody another role, at once; devices they let in with roles that are no longer theirs to give
+    /// are signed out.
     ///
     /// # Errors
     /// If one may not give the new role and take the old one, or nobody would be left in charge.
@@ -131,8 +143,8 @@ impl Books {
         })
     }
 
-    /// Sets a password: one's own with the old one, or that of somebody whose role one may give. All other sessions of the
-    /// account end.
+    /// Sets a password: one's own with the old one, or that of somebody whose role one may give. All other
+    /// sessions of the account end.
     ///
     /// # Errors
     /// If the old password is wrong, the new one will not do, or one may not.
@@ -180,8 +192,8 @@ impl Books {
         })
     }
 
-    /// Sets a password, opens the account again and takes its second factor off, for whoever sits at the machine itself and could read
-    /// the file anyway.
+    /// Sets a password, opens the account again and takes its second factor off, for whoever sits at the
+    /// machine itself and could read the file anyway.
     ///
     /// # Errors
     /// If there is no such account, or the password will not do.

@@ -1,4 +1,5 @@
-//! One-time codes by time (RFC 6238 over RFC 4226): HMAC-SHA-1, six digits, steps of thirty seconds, as every authenticator app makes them.
+//! One-time codes by time (RFC 6238 over RFC 4226): HMAC-SHA-1, six digits, steps of thirty seconds, as every
+//! authenticator app makes them.
 
 use crate::secret::{digest, same};
 use jiff::Timestamp;
@@ -12,8 +13,8 @@ const BASE_32: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 /// What the desk and the app share: 160 bits, as RFC 4226 recommends.
 pub(crate) type Shared = [u8; 20];
 
-/// The step for which a code counts that was typed now: this one, the one before or the one after, since clocks differ; and none up to
-/// the one that was used last, since a code counts once.
+/// The step for which a code counts that was typed now: this one, the one before or the one after, since
+/// clocks differ; and none up to the one that was used last, since a code counts once.
 pub(crate) fn step_of(shared: &Shared, typed: &str, now: Timestamp, used: i64) -> Option<i64> {
     let digits: String = typed.chars().filter(|sign| !sign.is_whitespace()).take(7).collect();
     let typed = digest("code", digits.as_bytes());

@@ -1,4 +1,5 @@
-//! How far the logs of the festivals had come, as the book remembers it: a log that lost its end does not tell so itself.
+//! How far the logs of the festivals had come, as the book remembers it: a log that lost its end does not
+//! tell so itself.
 
 use crate::audit::head;
 use crate::secret::digest;
@@ -18,8 +19,9 @@ pub struct KnownHead {
 }
 
 impl Books {
-    /// Remembers how far logs have come whose last entries are on disk. It costs no sync: what a power cut takes of it lags
-    /// behind the logs and says nothing wrong. While somebody else uses the book it is not done, and `false` is given.
+    /// Remembers how far logs have come whose last entries are on disk. It costs no sync: what a power cut
+    /// takes of it lags behind the logs and says nothing wrong. While somebody else uses the book it is not
+    /// done, and `false` is given.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -33,7 +35,8 @@ impl Books {
     /// ```
     pub fn remember_heads(&self, heads: &[KnownHead]) -> Result<bool> {
         let Some(mut connection) = self.try_lock() else { return Ok(false) };
-        // Without the sync of a commit; the next change of the book, or moving it into the file, syncs it along.
+        // Without the sync of a commit; the next change of the book, or moving it into the file, syncs it
+        // along.
         connection.pragma_update(None, "synchronous", "NORMAL")?;
         let written = write(&mut connection, heads);
         connection.pragma_update(None, "synchronous", "FULL")?;
@@ -60,8 +63,9 @@ impl Books {
 }
 
 impl Books {
-    /// Where the audit ends, and a hash over who has an account, with which role and password, and over second factors: as
-    /// long as the audit stands at the same line it is the same, unless the file was changed from outside.
+    /// Where the audit ends, and a hash over who has an account, with which role and password, and over
+    /// second factors: as long as the audit stands at the same line it is the same, unless the file was
+    /// changed from outside.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -84,7 +88,8 @@ impl Books {
     }
 }
 
-/// How far each log had come, as the book at `file` remembers it; nothing is written, and a desk may be running on it.
+/// How far each log had come, as the book at `file` remembers it; nothing is written, and a desk may be
+/// running on it.
 ///
 /// # Errors
 /// If it cannot be read.

@@ -123,7 +123,8 @@ fn the_file_itself_refuses_changes_to_the_audit() {
     assert!(connection.execute_batch("DELETE FROM audit").is_err());
 }
 
-/// Writes line 4 anew with other words, and every hash from there on so that they fit; then also cuts the end.
+/// Writes line 4 anew with other words, and every hash from there on so that they fit; then also cuts the
+/// end.
 fn rechained(books: &Books, lines: &[Audit], up_to: usize) -> Books {
     let forged = Books::in_memory().unwrap();
     for (number, line) in (1..=up_to).zip(lines) {

@@ -1,5 +1,5 @@
-//! What the desk's authority cannot do, judged by webpki, which shares no code with what made the certificates; and how it
-//! is succeeded.
+//! What the desk's authority cannot do, judged by webpki, which shares no code with what made the
+//! certificates; and how it is succeeded.
 
 #![allow(clippy::disallowed_methods, reason = "tests read and write files")]
 #![allow(clippy::unwrap_used, reason = "tests")]
@@ -91,7 +91,8 @@ fn the_authority_itself_says_that_it_is_for_servers_and_for_two_years() {
     let authority = Authority::open_or_create(&directory.0, "hall", &[], at(0)).unwrap();
     let root = authority.certificates().remove(0);
     let holds = |part: &[u8]| root.der.windows(part.len()).any(|window| window == part);
-    // Name constraints, critical: 2.5.29.30, TRUE. Extended key usage: 2.5.29.37, serverAuth alone (RFC 5280, 4.2.1.12).
+    // Name constraints, critical: 2.5.29.30, TRUE. Extended key usage: 2.5.29.37, serverAuth alone (RFC 5280,
+    // 4.2.1.12).
     assert!(holds(&[0x06, 0x03, 0x55, 0x1d, 0x1e, 0x01, 0x01, 0xff]));
     let server_alone = [0x30, 0x0a, 0x06, 0x08, 0x2b, 0x06, 0x01, 0x05, 0x05, 0x07, 0x03, 0x01];
     assert!(holds(&[0x06, 0x03, 0x55, 0x1d, 0x25]) && holds(&server_alone));

@@ -11,11 +11,12 @@ use pairing::System;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The chief arbiter's desk: alone it opens the desk in the browser; its commands check, convert, pair and explain.
+/// The chief arbiter's desk: alone it opens the desk in the browser; its commands check, convert, pair and
+/// explain.
 ///
-/// Alone, or as `jadoube desk`, it runs tournaments in the browser, for every device in the hall. Its other commands read Tournament Report
-/// Files (TRF06, TRF16, TRF26 and the records of pairing programs), tell what is wrong with them line by line, pair, check, rank, and cite the
-/// article behind what they say.
+/// Alone, or as `jadoube desk`, it runs tournaments in the browser, for every device in the hall. Its other
+/// commands read Tournament Report Files (TRF06, TRF16, TRF26 and the records of pairing programs), tell what
+/// is wrong with them line by line, pair, check, rank, and cite the article behind what they say.
 #[derive(Debug, Parser)]
 #[command(name = "jadoube", version, after_help = Outcome::help())]
 pub(crate) struct Arguments {
@@ -61,8 +62,8 @@ pub(crate) enum Command {
 
 /// Check tournament reports, and tell every problem with its line and columns
 ///
-/// Errors come first, then warnings, then notes; alike problems are summed up after the third. Errors and warnings
-/// make exit code 1, notes do not.
+/// Errors come first, then warnings, then notes; alike problems are summed up after the third. Errors and
+/// warnings make exit code 1, notes do not.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Validate {
@@ -76,7 +77,8 @@ pub(crate) struct Validate {
     #[arg(long)]
     pub(crate) json: bool,
     /// Refuse a file that has a problem of one of these kinds (notes never count)
-    #[arg(long, value_name = "KIND,…", value_delimiter = ',', value_parser = kinds(), hide_possible_values = true,
+    #[arg(long, value_name = "KIND,…", value_delimiter = ',', value_parser = kinds(),
+        hide_possible_values = true,
         help = "Refuse a file with an error or warning of these kinds; \"all\" is every kind",
         long_help = long_help_of_refuse())]
     pub(crate) refuse: Vec<String>,
@@ -87,8 +89,8 @@ pub(crate) struct Validate {
 
 /// Write a tournament report in another version of the format
 ///
-/// What that version cannot say is told on standard error and makes exit code 1; the file is written all the same.
-/// OUT is replaced as a whole or not at all.
+/// What that version cannot say is told on standard error and makes exit code 1; the file is written all the
+/// same. OUT is replaced as a whole or not at all.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Convert {
@@ -110,8 +112,9 @@ pub(crate) struct Convert {
 
 /// Rank the participants of a tournament report, with every tie-break and its working
 ///
-/// The tie-breaks are those asked for, else those that the file declares (212, 202), else what older rules recommended for such events. The
-/// edition of the tie-break regulations is the one in force on the first day of the event, unless another is asked for.
+/// The tie-breaks are those asked for, else those that the file declares (212, 202), else what older rules
+/// recommended for such events. The edition of the tie-break regulations is the one in force on the first day
+/// of the event, unless another is asked for.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Standings {
@@ -133,13 +136,16 @@ pub(crate) struct Standings {
     /// How unplayed rounds count: by the edition, or as the rules of 2022 or 2011 had it (article 16.6)
     #[arg(long, value_enum, value_name = "REGIME", default_value_t)]
     pub(crate) unplayed: Unplayed,
-    /// Unrated players in tie-breaks on ratings: "out" leaves them out of averages, a number takes it for their rating
+    /// Unrated players in tie-breaks on ratings: "out" leaves them out of averages, a number takes it for
+    /// their rating
     #[arg(long, value_name = "out|RATING")]
     pub(crate) unrated: Option<String>,
-    /// Do not rank this participant, who was expelled; the results of the others stand. May be given several times
+    /// Do not rank this participant, who was expelled; the results of the others stand. May be given several
+    /// times
     #[arg(long, value_name = "NUMBER")]
     pub(crate) expelled: Vec<u16>,
-    /// Take out this participant, who left a round robin before half of the games, with all results. May be given several times
+    /// Take out this participant, who left a round robin before half of the games, with all results. May be
+    /// given several times
     #[arg(long, value_name = "NUMBER")]
     pub(crate) taken_out: Vec<u16>,
     /// Draw lots between those who are still tied, from this number drawn in public
@@ -192,16 +198,18 @@ pub(crate) enum StandingsFormat {
 
 /// Pair a round of a Swiss tournament
 ///
-/// By the FIDE (Dutch) system: the edition asked for, else the one that the file declares (192, 092), else the one in force
-/// on its first day, else the newest. Who has a bye for the round (a bye in its column, 240, XXZ) is not paired. If no legal
-/// pairing exists, the players and criteria in the way are told, and the exit code is 1.
+/// By the FIDE (Dutch) system: the edition asked for, else the one that the file declares (192, 092), else
+/// the one in force on its first day, else the newest. Who has a bye for the round (a bye in its column, 240,
+/// XXZ) is not paired. If no legal pairing exists, the players and criteria in the way are told, and the exit
+/// code is 1.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Pair {
     /// The tournament report; - is standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
-    /// The round to pair; the next one, if not given. A round already paired is paired again from those before it
+    /// The round to pair; the next one, if not given. A round already paired is paired again from those
+    /// before it
     #[arg(long, value_name = "N", value_parser = round)]
     pub(crate) round: Option<RoundNumber>,
     /// The edition of the system, such as dutch@2026-02
@@ -217,8 +225,9 @@ pub(crate) struct Pair {
 
 /// Explain the pairing of a round, with articles: every bracket, a board, or a player
 ///
-/// The round is paired by the rules, as jadoube pair does, and what decided is told in words. With --against, what speaks against that
-/// pair is told: the first criterion under which the best pairing with it is worse, with the figures of both.
+/// The round is paired by the rules, as jadoube pair does, and what decided is told in words. With --against,
+/// what speaks against that pair is told: the first criterion under which the best pairing with it is worse,
+/// with the figures of both.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Why {
@@ -247,15 +256,17 @@ pub(crate) struct Why {
 
 /// Check the pairings of tournaments: pair every round again, and tell each difference
 ///
-/// Boards and colours are compared, and the rule that decides between the expected and the found is told. Differences that
-/// a ### comment of the file explains (manual pairing, import, correction, adjournment) are counted apart.
+/// Boards and colours are compared, and the rule that decides between the expected and the found is told.
+/// Differences that a ### comment of the file explains (manual pairing, import, correction, adjournment) are
+/// counted apart.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Check {
     /// The files, or folders with files *.trf, *.trfx, *.fid, *.tab; - is standard input
     #[arg(required = true, value_name = "FILE|DIR", value_hint = ValueHint::AnyPath)]
     pub(crate) files: Vec<PathBuf>,
-    /// The edition of the system for all files, such as dutch@2017-07; else what each file declares, else by its first day
+    /// The edition of the system for all files, such as dutch@2017-07; else what each file declares, else by
+    /// its first day
     #[arg(long, value_name = "SYSTEM", value_parser = system_named)]
     pub(crate) system: Option<System>,
     /// Tell every board, reason and rank, instead of the first few that are alike
@@ -268,8 +279,9 @@ pub(crate) struct Check {
 
 /// Print an article of the Handbook, and where the code and the cases for it are
 ///
-/// Without a citation: the documents there are. "dutch" lists its editions, "dutch@2026-02" the articles of one,
-/// "dutch@2026-02/2.4.9" prints an article. The texts are our own short paraphrases, not FIDE's sentences.
+/// Without a citation: the documents there are. "dutch" lists its editions, "dutch@2026-02" the articles of
+/// one, "dutch@2026-02/2.4.9" prints an article. The texts are our own short paraphrases, not FIDE's
+/// sentences.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Article {

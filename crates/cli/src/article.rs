@@ -141,7 +141,8 @@ fn print_list(out: &mut dyn Write, title: &str, lines: &[String]) -> io::Result<
 }
 
 fn document_json(document: &Document) -> Value {
-    json!({ "slug": document.slug, "editions": document.editions.iter().map(edition_json).collect::<Vec<_>>() })
+    let editions: Vec<Value> = document.editions.iter().map(edition_json).collect();
+    json!({ "slug": document.slug, "editions": editions })
 }
 
 fn edition_json(edition: &Edition) -> Value {

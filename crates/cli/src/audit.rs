@@ -10,8 +10,9 @@ use std::path::PathBuf;
 
 /// Verify the access log of a desk: every line, and what festivals and papers know of it
 ///
-/// Every line is checked against the chain of hashes, and against every entry of the festivals that knows where the access log ended when it was
-/// written. So an end that was cut and lines that were written anew are found, and named. The desk may be running.
+/// Every line is checked against the chain of hashes, and against every entry of the festivals that knows
+/// where the access log ended when it was written. So an end that was cut and lines that were written anew
+/// are found, and named. The desk may be running.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Verify {
@@ -42,8 +43,8 @@ pub(crate) fn run(asked: &Verify, terminal: &Terminal) -> anyhow::Result<Outcome
     }
     for one in &checked.foreign {
         terminal.complain(&format!(
-            "{}: {} entries bear witness to another access log, the last one #{} of {}; that is right if the festival came from another desk or \
-             the accounts were made anew after a restore",
+            "{}: {} entries bear witness to another access log, the last one #{} of {}; that is right if the \
+             festival came from another desk or the accounts were made anew after a restore",
             one.festival, one.entries, one.last, one.at
         ));
     }

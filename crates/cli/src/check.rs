@@ -41,7 +41,8 @@ struct Checked {
     name: String,
     /// What was found, or why the pairings could not be checked.
     found: Result<Found, Refused>,
-    /// What comparing the ranks gave: that needs no system of pairing, so team events and round robins have it too.
+    /// What comparing the ranks gave: that needs no system of pairing, so team events and round robins have
+    /// it too.
     ranks: Ranks,
     /// What the standings rank.
     contestants: &'static str,

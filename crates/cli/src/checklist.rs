@@ -14,7 +14,8 @@ Pts points, with virtual points in brackets; Colours w White, - Black, . no game
 rounds before and in the last round (d down, u up); Cd colour difference; Sc same colour in a row (Black below zero);
 X may not receive the bye\n";
 
-/// The checklist of everybody to be paired, in the order of the pairing; `pairing` gives the colours of the round.
+/// The checklist of everybody to be paired, in the order of the pairing; `pairing` gives the colours of the
+/// round.
 pub(crate) fn text(file: &Readable, position: &Position, pairing: Option<&RoundPairing>) -> String {
     let names = file.names();
     let given = pairing.map(colours_given).unwrap_or_default();

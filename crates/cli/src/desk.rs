@@ -16,7 +16,8 @@ const PORT: u16 = 7464;
 
 /// Open the desk: run tournaments in the browser, here and on every device in the hall
 ///
-/// Everything is kept in one folder. The first page creates the account of the chief arbiter. No internet is needed.
+/// Everything is kept in one folder. The first page creates the account of the chief arbiter. No internet is
+/// needed.
 #[derive(Args, Debug)]
 pub(crate) struct Desk {
     /// The folder in which everything is kept [default: the place that your system has for such data]
@@ -28,14 +29,16 @@ pub(crate) struct Desk {
     /// Be reached from this computer only
     #[arg(long)]
     pub(crate) local: bool,
-    /// A folder, best on another disk or a stick, into which everything is copied at once. May be given several times
+    /// A folder, best on another disk or a stick, into which everything is copied at once. May be given
+    /// several times
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) backup_to: Vec<PathBuf>,
-    /// A proxy in front of the desk, by its address: what it says about who asks is believed, and it may hold many connections
+    /// A proxy in front of the desk, by its address: what it says about who asks is believed, and it may hold
+    /// many connections
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) proxy: Vec<IpAddr>,
-    /// A name or address by which the desk may be asked for, beside those of this computer, for a proxy or a name of your network; its
-    /// certificate carries it. May be given several times
+    /// A name or address by which the desk may be asked for, beside those of this computer, for a proxy or a
+    /// name of your network; its certificate carries it. May be given several times
     #[arg(long, value_name = "NAME")]
     pub(crate) name: Vec<String>,
     /// Do not open the browser
@@ -115,7 +118,8 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<Outcome> 
     Ok(Outcome::Fine)
 }
 
-/// Whatever this process makes from now on is for its owner alone. On Windows files have the rights of the profile.
+/// Whatever this process makes from now on is for its owner alone. On Windows files have the rights of the
+/// profile.
 fn only_for_the_owner() {
     #[cfg(unix)]
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
@@ -172,7 +176,10 @@ fn welcome(
         if secure.is_empty() {
             text.push_str(&styled(
                 DIM,
-                format!("the certificate is for local networks and does not carry this address; if arbiters are to use it: --name {address}\n"),
+                format!(
+                    "the certificate is for local networks and does not carry this address; if arbiters \
+                         are to use it: --name {address}\n"
+                ),
             ));
         }
     }

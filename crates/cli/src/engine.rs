@@ -1,4 +1,5 @@
-//! The command line of existing pairing engines, so that programs which call one of them can call us unchanged.
+//! The command line of existing pairing engines, so that programs which call one of them can call us
+//! unchanged.
 //!
 //! ```text
 //! jadoube --dutch in.trf -p [out] [-l [checklist]]    pair the next round
@@ -249,8 +250,8 @@ fn pair(input: &Path, out: Option<&Path>, request: &Request, terminal: &Terminal
     }
 }
 
-/// Checks all rounds, or one: a line for each, and below it both pairings where they differ, in the form that callers know from the
-/// manual of JaVaFo.
+/// Checks all rounds, or one: a line for each, and below it both pairings where they differ, in the form that
+/// callers know from the manual of JaVaFo.
 fn check_file(
     input: &Path,
     only: Option<RoundNumber>,

@@ -17,7 +17,8 @@ pub(crate) fn name(path: &Path) -> String {
     if is_standard(path) { "standard input".to_owned() } else { path.to_string_lossy().into_owned() }
 }
 
-/// No report is larger: 9,999 players and 999 rounds make 100 MB. What never ends, such as a device, is not awaited.
+/// No report is larger: 9,999 players and 999 rounds make 100 MB. What never ends, such as a device, is not
+/// awaited.
 const LARGEST: u64 = 256 * 1024 * 1024;
 
 /// The bytes of a file or of standard input.
@@ -113,7 +114,8 @@ fn write_through(new: &Path, bytes: &[u8], permissions: Option<fs::Permissions>)
     file.sync_all()
 }
 
-/// Makes the new name last through a power cut, where a folder can be synchronised; the file itself is safe already.
+/// Makes the new name last through a power cut, where a folder can be synchronised; the file itself is safe
+/// already.
 fn keep_rename(target: &Path) {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let _ = File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all());

@@ -24,8 +24,8 @@ use std::time::{Duration, Instant};
 
 /// Import rating lists, and search players in them
 ///
-/// FIDE's lists as XML or text, zipped or not, and lists of federations as CSV. A list is taken as a whole or not at all; every row that could
-/// not be read, or only in part, is told.
+/// FIDE's lists as XML or text, zipped or not, and lists of federations as CSV. A list is taken as a whole or
+/// not at all; every row that could not be read, or only in part, is told.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct List {
@@ -69,10 +69,12 @@ struct Import {
     /// The day from which the list counts, such as 2026-11-01; today, if not given
     #[arg(long, value_name = "DATE")]
     date: Option<Date>,
-    /// Which ratings of a federation count, if it has several, or what a list with one column holds; by the name of the file, if not given
+    /// Which ratings of a federation count, if it has several, or what a list with one column holds; by the
+    /// name of the file, if not given
     #[arg(long, value_enum, value_name = "KIND")]
     kind: Option<Kind>,
-    /// What the columns of a CSV hold, in their order, - for one not read: national-id,name,-,national-rating. Remembered for this heading row
+    /// What the columns of a CSV hold, in their order, - for one not read:
+    /// national-id,name,-,national-rating. Remembered for this heading row
     #[arg(long, value_name = "COLUMNS", value_parser = columns)]
     columns: Option<Named>,
     /// Take the list though no rating is read in it

@@ -1,5 +1,5 @@
-//! The command line of Jadoube: one file a command, and the edge of the house. Only here are files, the terminal
-//! and the environment read.
+//! The command line of Jadoube: one file a command, and the edge of the house. Only here are files, the
+//! terminal and the environment read.
 #![allow(
     clippy::disallowed_methods,
     reason = "the command line is the edge: it reads and writes files for the crates that do not"

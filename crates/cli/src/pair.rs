@@ -181,7 +181,8 @@ impl Shown<'_> {
                 "black": player(board.black),
                 "colours": {
                     "rule": board.colour_rule.to_string(),
-                    "article": self.position.system.article(pairing::SharedRule::Colours(board.colour_rule)).to_string(),
+                    "article": self.position.system
+                        .article(pairing::SharedRule::Colours(board.colour_rule)).to_string(),
                 },
             })
         };

@@ -1,4 +1,5 @@
-//! `jadoube passphrase`, and where the passphrase of backups comes from: a file, the environment, or somebody who types it.
+//! `jadoube passphrase`, and where the passphrase of backups comes from: a file, the environment, or somebody
+//! who types it.
 
 use crate::desk::usual_folder;
 use crate::outcome::Outcome;
@@ -10,8 +11,9 @@ use std::path::{Path, PathBuf};
 
 /// Set the passphrase with which accounts, second factors and codes are sealed in backups
 ///
-/// The desk keeps only what seals: nobody can read the passphrase there, nor open a backup without it. Keep it on paper, elsewhere than the
-/// backups. What was sealed before is opened by the passphrase of then. The desk may be running.
+/// The desk keeps only what seals: nobody can read the passphrase there, nor open a backup without it. Keep
+/// it on paper, elsewhere than the backups. What was sealed before is opened by the passphrase of then. The
+/// desk may be running.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Passphrase {
@@ -25,7 +27,8 @@ pub(crate) struct Passphrase {
 /// Where a passphrase comes from, if nobody types it.
 #[derive(Args, Debug, Default)]
 pub(crate) struct PassphraseFrom {
-    /// A file whose first line is the passphrase; - is standard input. Without it the variable `JADOUBE_PASSPHRASE` counts, or it is asked for
+    /// A file whose first line is the passphrase; - is standard input. Without it the variable
+    /// `JADOUBE_PASSPHRASE` counts, or it is asked for
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) passphrase_file: Option<PathBuf>,
 }

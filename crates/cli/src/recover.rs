@@ -11,9 +11,9 @@ use std::path::PathBuf;
 
 /// Give an account a new password, at the computer on which the desk is
 ///
-/// For when nobody is left who could do it at the desk. The password is drawn and shown once; change it under “Your account” after signing
-/// in. The account is opened if it was shut, its second factor is taken off, its sessions end, and all of this is in the access log. The
-/// desk may be running.
+/// For when nobody is left who could do it at the desk. The password is drawn and shown once; change it under
+/// “Your account” after signing in. The account is opened if it was shut, its second factor is taken off, its
+/// sessions end, and all of this is in the access log. The desk may be running.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Recover {

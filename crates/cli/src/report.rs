@@ -11,7 +11,8 @@ use std::path::PathBuf;
 
 /// Make a report file: version, system, and the last lines of the log of the desk
 ///
-/// To be sent to whoever helps. No names, addresses, passwords or codes are in it; look for yourself. The desk may be running.
+/// To be sent to whoever helps. No names, addresses, passwords or codes are in it; look for yourself. The
+/// desk may be running.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Report {

@@ -13,13 +13,13 @@ use web::{RestoredBeside, RestoredDesk, Restoring};
 
 /// Make a desk out of a folder that followed one: every festival, accounts, codes, screens and reports
 ///
-/// Accounts, second factors and codes are sealed: the passphrase that was set at the desk opens them. Without it the festivals are restored all
-/// the same, and the first page creates an account anew.
+/// Accounts, second factors and codes are sealed: the passphrase that was set at the desk opens them. Without
+/// it the festivals are restored all the same, and the first page creates an account anew.
 ///
-/// Nothing is overwritten: where a desk is already, name another folder. A backup that is damaged or cut is restored up to its last sound
-/// entry, and that is said. Where two histories of a festival part nothing is restored before one is named by --generation; what stands in
-/// the other only is then listed, to be entered again. Rating lists are imported again, and devices are asked to trust the certificate of
-/// this computer.
+/// Nothing is overwritten: where a desk is already, name another folder. A backup that is damaged or cut is
+/// restored up to its last sound entry, and that is said. Where two histories of a festival part nothing is
+/// restored before one is named by --generation; what stands in the other only is then listed, to be entered
+/// again. Rating lists are imported again, and devices are asked to trust the certificate of this computer.
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Restore {
@@ -29,13 +29,15 @@ pub(crate) struct Restore {
     /// The folder in which everything is to be kept [default: the place that your system has for such data]
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) data: Option<PathBuf>,
-    /// Where two histories part: the generation that counts, of every such festival (2) or of one (city-open=2). May be given several times
+    /// Where two histories part: the generation that counts, of every such festival (2) or of one
+    /// (city-open=2). May be given several times
     #[arg(long, value_name = "N", value_parser = named::<u32>)]
     pub(crate) generation: Vec<(Option<String>, u32)>,
     /// Up to this entry only, of every festival (97) or of one (city-open=97). May be given several times
     #[arg(long, value_name = "ENTRY", value_parser = named::<u64>)]
     pub(crate) up_to: Vec<(Option<String>, u64)>,
-    /// Bring the accounts alone into a desk that is there and whose own are damaged; those are moved aside. End the desk first
+    /// Bring the accounts alone into a desk that is there and whose own are damaged; those are moved aside.
+    /// End the desk first
     #[arg(long, conflicts_with_all = ["generation", "up_to"])]
     pub(crate) accounts: bool,
     #[command(flatten)]
@@ -101,15 +103,16 @@ fn tell(restored: &RestoredDesk, terminal: &Terminal) -> anyhow::Result<()> {
     match restored.beside {
         RestoredBeside::All => terminal.print("accounts, codes, screens and reports: restored\n")?,
         RestoredBeside::Sealed => terminal.complain(
-            "screens and reports are restored; accounts and codes are sealed and no passphrase was given: the first page creates an account anew, \
-             and players need new codes",
+            "screens and reports are restored; accounts and codes are sealed and no passphrase was given: \
+             the first page creates an account anew, and players need new codes",
         ),
         RestoredBeside::WithoutAccounts => terminal.complain(
-            "screens and reports are restored; accounts and codes are not in this backup, since no passphrase had been set: the first page creates \
-             an account anew, and players need new codes",
+            "screens and reports are restored; accounts and codes are not in this backup, since no \
+             passphrase had been set: the first page creates an account anew, and players need new codes",
         ),
         RestoredBeside::Nothing => terminal.complain(
-            "accounts, codes, screens and reports are not in this backup: the first page creates an account anew",
+            "accounts, codes, screens and reports are not in this backup: the first page creates an account \
+             anew",
         ),
     }
     restored.failed.iter().for_each(|why| terminal.complain(why));

@@ -76,13 +76,16 @@ fn tell_who_is_ranked(name: &str, report: &Report, terminal: &Terminal) {
     let has = |is_one: fn(&Record) -> bool| report.records.iter().any(is_one);
     let words = match report.contestants() {
         Contestants::Players => return,
-        Contestants::PlayersDespiteTeams(why) => format!("players are ranked, not the teams of record 013: {why}"),
+        Contestants::PlayersDespiteTeams(why) => {
+            format!("players are ranked, not the teams of record 013: {why}")
+        }
         Contestants::Teams if has(|record| matches!(record, Record::Team(_))) => return,
         Contestants::Teams if has(|record| matches!(record, Record::MatchScoring(_))) => {
             "the teams of record 013 are ranked, by match points".to_owned()
         }
         Contestants::Teams => {
-            "the teams of record 013 are ranked, by match points: 2 for a win, 1 for a draw, since no record 362 says otherwise"
+            "the teams of record 013 are ranked, by match points: 2 for a win, 1 for a draw, since no record \
+             362 says otherwise"
                 .to_owned()
         }
     };
@@ -126,7 +129,8 @@ fn printable_lines(text: &str) -> String {
 }
 
 impl Asked {
-    /// After how many rounds the standings are wanted; nobody can be ranked after a round that the file does not have.
+    /// After how many rounds the standings are wanted; nobody can be ranked after a round that the file does
+    /// not have.
     fn rounds(&self, report: &Report) -> anyhow::Result<u16> {
         let recorded = report.rounds_with_standings();
         match self.round {
@@ -184,7 +188,8 @@ impl Asked {
         }
     }
 
-    /// The standings with tabs, each column under the code as it was asked for: `ks/l+1` stays so, that its column be found.
+    /// The standings with tabs, each column under the code as it was asked for: `ks/l+1` stays so, that its
+    /// column be found.
     fn tsv(&self, standings: &Standings<'_>) -> String {
         let tsv = standings.tsv();
         let spellings = self.tie_breaks.iter().flat_map(|list| list.split(',').map(str::trim));
@@ -261,7 +266,8 @@ impl Shown<'_> {
         format!("{} after round {}\n{}\n{open}\n", styled(BOLD, event), self.rounds, styled(DIM, rules))
     }
 
-    /// How games without a known result count: `?` as record 162 says, a pairing without any result not at all.
+    /// How games without a known result count: `?` as record 162 says, a pairing without any result not at
+    /// all.
     fn without_result(&self) -> Vec<String> {
         let (unknown, blank): (Vec<_>, Vec<_>) =
             self.report.games_without_result(self.rounds).into_iter().partition(|game| game.is_unknown);
@@ -292,7 +298,8 @@ impl Shown<'_> {
                 "name": self.event.name(row.number),
                 "rank": row.rank,
                 "points": row.points.to_string(),
-                "tie_breaks": working.iter().filter(|one| !is_points(one)).map(working_json).collect::<Vec<_>>(),
+                "tie_breaks": working.iter().filter(|one| !is_points(one))
+                    .map(working_json).collect::<Vec<_>>(),
             })
         });
         json!({
@@ -308,7 +315,8 @@ impl Shown<'_> {
             "games_without_result": self.report.games_without_result(self.rounds).iter().map(|game| json!({
                 "round": game.round.get(),
                 "players": [game.players.0.get(), game.players.1.get()],
-                "counted": if game.is_unknown { self.report.scoring().unknown } else { Points::ZERO }.to_string(),
+                "counted": if game.is_unknown { self.report.scoring().unknown } else { Points::ZERO }
+                    .to_string(),
             })).collect::<Vec<_>>(),
             "standings": rows.collect::<Vec<_>>(),
         })
@@ -354,7 +362,10 @@ fn contribution_json(one: &Contribution) -> Json {
         "basis": one.basis.to_string(),
         "scored": scored(one.scored).map(|points| points.to_string()),
         "value": one.value.to_string(),
-        "cut": one.cut.map(|(reason, article)| json!({ "reason": reason.to_string(), "article": article.to_string() })),
+        "cut": one.cut.map(|(reason, article)| json!({
+            "reason": reason.to_string(),
+            "article": article.to_string(),
+        })),
         "remark": one.remark.as_deref().map(remark_json),
     })
 }

@@ -1,4 +1,5 @@
-//! A file read as a Swiss tournament to be paired: what `pair`, `check` and the command line of other engines share.
+//! A file read as a Swiss tournament to be paired: what `pair`, `check` and the command line of other engines
+//! share.
 
 use crate::files;
 use crate::problems::{self, Layout};
@@ -107,7 +108,8 @@ impl Opened {
     }
 }
 
-/// The position before the round asked for, or else before the next one; the outer error is about a round that cannot be asked for.
+/// The position before the round asked for, or else before the next one; the outer error is about a round
+/// that cannot be asked for.
 pub(crate) fn position(
     file: &Readable,
     asked: Option<RoundNumber>,

@@ -108,7 +108,10 @@ fn difference_text(one: &Figure, two: &Figure) -> String {
 }
 
 fn page_json(page: &Page) -> Value {
-    let sentence = |sentence: &Sentence| json!({ "text": sentence.text.to_string(), "article": sentence.article.map(|article| article.to_string()) });
+    let sentence = |sentence: &Sentence| {
+        let article = sentence.article.map(|article| article.to_string());
+        json!({ "text": sentence.text.to_string(), "article": article })
+    };
     json!({
         "heading": page.heading.to_string(),
         "sentences": page.sentences.iter().map(sentence).collect::<Vec<_>>(),

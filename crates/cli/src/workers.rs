@@ -1,4 +1,5 @@
-//! Many things at once: the same work on every processor, with a progress bar for what takes longer than a second.
+//! Many things at once: the same work on every processor, with a progress bar for what takes longer than a
+//! second.
 
 use crate::problems::width_of_errors;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -8,7 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Does the work for every place from 0 to `count`, and gives the results in that order; `noun` is what is counted.
+/// Does the work for every place from 0 to `count`, and gives the results in that order; `noun` is what is
+/// counted.
 pub(crate) fn map<T: Send>(count: usize, noun: &str, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let progress = Progress::new(count, noun);
     let next = AtomicUsize::new(0);

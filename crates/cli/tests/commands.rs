@@ -142,7 +142,8 @@ fn colours_come_only_when_asked_for() {
     assert!(!run(&["--color", "always", "validate", "-", "--json"]).out.contains('\u{1b}'));
 }
 
-/// What is printed on a terminal 100 columns wide, by the help of util-linux's `script`; nothing where there is none.
+/// What is printed on a terminal 100 columns wide, by the help of util-linux's `script`; nothing where there
+/// is none.
 fn on_a_terminal(arguments: &str) -> Option<String> {
     let line = format!("stty cols 100; {} {arguments}", env!("CARGO_BIN_EXE_jadoube"));
     let mut script = std::process::Command::new("script");

@@ -120,8 +120,8 @@ fn what_cannot_be_written_ends_with_2_and_changes_nothing() {
     assert_eq!(folder.names(), ["in.trf", "out.trf"], "no half-written file is left behind");
 }
 
-/// The new file takes the old one's place only when all of it is on the disk: with a limit on the size of files,
-/// writing fails half-way.
+/// The new file takes the old one's place only when all of it is on the disk: with a limit on the size of
+/// files, writing fails half-way.
 #[cfg(unix)]
 #[test]
 fn a_disk_that_fills_up_leaves_the_old_file_and_no_half_of_the_new() {

@@ -1,4 +1,5 @@
-//! A desk with a damaged festival: its console, its pages and the interface for programs name it, and the others go on.
+//! A desk with a damaged festival: its console, its pages and the interface for programs name it, and the
+//! others go on.
 #![allow(clippy::disallowed_methods, reason = "tests damage files and start programs")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -152,7 +152,8 @@ fn half_points(points: &str) -> u32 {
     2 * whole.parse::<u32>().expect("points") + u32::from(half == "5")
 }
 
-/// Publishing a round changes no standings; live standings count finished games, name the others, and are marked.
+/// Publishing a round changes no standings; live standings count finished games, name the others, and are
+/// marked.
 #[test]
 fn standings_are_those_after_the_last_complete_round_unless_live_ones_are_asked_for() {
     let hall = Hall::new("live");

@@ -1,5 +1,5 @@
-//! Records and columns as other programs write them, through the commands: read as they were meant, told in one sentence, and written as
-//! prescribed.
+//! Records and columns as other programs write them, through the commands: read as they were meant, told in
+//! one sentence, and written as prescribed.
 #![allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests write and read files")]
 
 mod running;
@@ -19,7 +19,8 @@ fn four_players(points_of_a_win: &str) -> String {
     rows.into_iter().chain(others).map(|(number, points, rounds)| player(number, points, rounds, 0)).collect()
 }
 
-/// Round 2 by the regulation: the winners 1 and 4 meet, then 2 and 3; everybody changes colours, the higher ranked of the winners too.
+/// Round 2 by the regulation: the winners 1 and 4 meet, then 2 and 3; everybody changes colours, the higher
+/// ranked of the winners too.
 const SECOND_ROUND: &str = "2\n4 1\n2 3\n";
 
 #[test]
@@ -27,8 +28,8 @@ fn a_starting_rank_method_without_federation_says_what_is_missing() {
     let folder = Folder::new("programs-172");
     let file = folder.write("172.trf", format!("142 3\n152 W\n172 NIDOF\n{}", four_players("1.0")));
     run(&["validate", &file]).ends_with(1).prints(
-        "172.trf:3:5-9: warning odd-field: starting rank method \"NIDOF\" was understood, but the federation's three letters \
-         should stand before it",
+        "172.trf:3:5-9: warning odd-field: starting rank method \"NIDOF\" was understood, but the \
+         federation's three letters should stand before it",
     );
     assert_eq!(run(&["pair", &file]).ends_with(0).out, SECOND_ROUND);
 }
@@ -83,7 +84,10 @@ fn rounds_that_all_stand_too_far_to_the_right_are_one_message_and_are_read() {
     let shifted = folder.write("shifted.trf", format!("142 3\n152 W\n{}", rows(2)));
     run(&["validate", &shifted])
         .ends_with(1)
-        .prints("shifted.trf:3:92-95: warning misplaced: the round columns start 2 to the right, here and in all of 4 lines")
+        .prints(
+            "shifted.trf:3:92-95: warning misplaced: the round columns start 2 to the right, here and in \
+                 all of 4 lines",
+        )
         .prints("1 file, 0 errors, 1 warning, 0 notes");
     assert_eq!(run(&["pair", &shifted]).ends_with(0).out, run(&["pair", &right]).ends_with(0).out);
     for file in [&right, &shifted] {

@@ -1,5 +1,5 @@
-//! Reports as other programs write them, through every command: what does not concern a question never blocks it, and what is told is one
-//! sentence for one cause.
+//! Reports as other programs write them, through every command: what does not concern a question never blocks
+//! it, and what is told is one sentence for one cause.
 #![allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests write and read files")]
 
 mod running;
@@ -61,7 +61,8 @@ fn points_that_contradict_the_results_are_told_by_check() {
         .complains("points.trf: the points below are those of the results");
 }
 
-/// The first round of 72: board i is i against i + 36, and the odd ones of the upper half have White; from a board on the colours are turned.
+/// The first round of 72: board i is i against i + 36, and the odd ones of the upper half have White; from a
+/// board on the colours are turned.
 fn turned_from(board: u16) -> String {
     let mut rows = vec![String::new(); 72];
     for place in 1..=36_u16 {
@@ -105,7 +106,8 @@ fn a_forfeit_without_colours_raises_no_alarm() {
     assert_eq!(run(&["check", &file]).ends_with(0).out, "1 tournament, 2 rounds, 0 discrepancies\n");
 }
 
-/// The form is that of the manual of JaVaFo, chapter "Pairings Checker"; 0 stands for the bye, as in the list of pairs.
+/// The form is that of the manual of JaVaFo, chapter "Pairings Checker"; 0 stands for the bye, as in the list
+/// of pairs.
 #[test]
 fn the_checker_of_the_drop_in_form_prints_what_its_callers_parse() {
     let folder = Folder::new("world-engine");
@@ -117,8 +119,9 @@ fn the_checker_of_the_drop_in_form_prints_what_its_callers_parse() {
         player(5, "1.5", "0000 - U  0000 - H"),
     ];
     let file = folder.write("turned.trf", format!("142 3\n152 W\n{}", rows.concat()));
-    let expected = "turned: Round #1\nturned: Round #2\n\n  Checker pairings        Tournament pairings\n\n      \
-                    3 -   4                  4 -   3\n\n\n";
+    let expected = "turned: Round #1\nturned: Round #2\n\n\
+                    \x20 Checker pairings        Tournament pairings\n\n\
+                    \x20     3 -   4                  4 -   3\n\n\n";
     assert_eq!(run(&["--dutch", &file, "-c"]).ends_with(0).out, expected);
     assert_eq!(run(&["--dutch", &file, "-c", "1"]).ends_with(0).out, "turned: Round #1\n\n");
 }
@@ -187,7 +190,8 @@ fn an_event_before_the_oldest_edition_is_checked_by_it_and_that_is_said() {
         .prints("(dutch@2017-07, in force on the first day of the event)");
 }
 
-/// The reports that others published and that are defective, if they are there; otherwise says that the test is skipped.
+/// The reports that others published and that are defective, if they are there; otherwise says that the test
+/// is skipped.
 fn reports() -> Vec<PathBuf> {
     let oracles = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/oracles");
     let mut files = Vec::new();
@@ -202,7 +206,8 @@ fn reports() -> Vec<PathBuf> {
     files
 }
 
-/// Every report through every command: nothing is our mistake, and what was converted to a version once stays the same.
+/// Every report through every command: nothing is our mistake, and what was converted to a version once stays
+/// the same.
 #[test]
 fn every_report_of_others_passes_through_every_command() {
     let folder = Folder::new("world-every");
@@ -233,7 +238,8 @@ fn every_report_of_others_passes_through_every_command() {
                 is_fine(&["validate", &there]);
                 is_fine(&["standings", &there]);
                 is_fine(&["convert", &there, "--to", version, "-o", &back]);
-                // What one of the two versions cannot say is gone after the first way there and back; the second changes nothing.
+                // What one of the two versions cannot say is gone after the first way there and back; the
+                // second changes nothing.
                 let again = folder.path("again.trf");
                 is_fine(&["convert", &back, "--to", between, "-o", &there]);
                 is_fine(&["convert", &there, "--to", version, "-o", &again]);
@@ -260,13 +266,19 @@ fn standings_tell_the_errors_that_they_count_with() {
     let file = folder.write("both.trf", BOTH_WON);
     run(&["standings", &file])
         .ends_with(0)
-        .complains("both.trf:4:99: error results-disagree: round 1: win for 2 and win for 1 (line 3) cannot be one game")
+        .complains(
+            "both.trf:4:99: error results-disagree: round 1: win for 2 and win for 1 (line 3) cannot \
+                    be one game",
+        )
         .complains("both.trf: every line counts as it stands, so these errors make the standings doubtful")
         .prints("after round 1");
     let missing = folder.write("missing.trf", BOTH_WON.replace("     1 b 1", ""));
     run(&["standings", &missing])
         .ends_with(1)
-        .complains("missing.trf:4:92-99: error missing-result: round 1 is blank, but number 1 (line 3) has a game against 2")
+        .complains(
+            "missing.trf:4:92-99: error missing-result: round 1 is blank, but number 1 (line 3) has a \
+                    game against 2",
+        )
         .complains("there are no standings until that is put right");
 }
 
@@ -298,8 +310,8 @@ fn where_most_rounds_differ_check_names_a_likely_cause() {
     ];
     let file = folder.write("other.trf", format!("142 3\n152 W\n{}", rows.concat()));
     run(&["check", &file]).ends_with(1).prints(
-        "other.trf: 3 of 3 rounds differ: the event was probably paired by another system or edition, or with other \
-         pairing numbers than those in the file\n",
+        "other.trf: 3 of 3 rounds differ: the event was probably paired by another system or edition, or \
+         with other pairing numbers than those in the file\n",
     );
     let before =
         folder.write("before.trf", format!("142 3\n152 W\n{}{}", player(1, "0.0", ""), player(2, "0.0", "")));

@@ -1,5 +1,5 @@
-//! What earlier versions wrote is opened for ever: the same chain, the same state, and a way on. The files are described in
-//! `frozen/README.md`.
+//! What earlier versions wrote is opened for ever: the same chain, the same state, and a way on. The files
+//! are described in `frozen/README.md`.
 #![allow(clippy::disallowed_methods, reason = "tests read files")]
 
 mod running;

@@ -1,5 +1,6 @@
-//! What the frozen logs and backups give on the command line is what they gave: reports in every form, lists, explanations, and what is
-//! read out of the reports again. The files are in `frozen/2026-11/exports`; `frozen/README.md` says how they are written.
+//! What the frozen logs and backups give on the command line is what they gave: reports in every form, lists,
+//! explanations, and what is read out of the reports again. The files are in `frozen/2026-11/exports`;
+//! `frozen/README.md` says how they are written.
 #![allow(
     clippy::disallowed_methods,
     reason = "tests read and write files, and are told by the environment what to write"
@@ -15,8 +16,9 @@ use std::process::Output;
 
 /// Whether the files are written anew.
 const ANEW: &str = "JADOUBE_FREEZE";
-const HOW: &str = "If they are meant to change, write them anew, look at the difference, and say why in the commit:\n\
-    JADOUBE_FREEZE=1 cargo test -p jadoube --test frozen_exports && git diff frozen\n";
+const HOW: &str = "If they are meant to change, write them anew, look at the difference, and say why in the \
+                   commit:\n\
+                   JADOUBE_FREEZE=1 cargo test -p jadoube --test frozen_exports && git diff frozen\n";
 
 /// Files by their path in the folder of exports.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -121,7 +123,8 @@ impl Log {
         ])
     }
 
-    /// The report in every version, final and interim, with names as they are and in ASCII; lines end as they are asked to.
+    /// The report in every version, final and interim, with names as they are and in ASCII; lines end as they
+    /// are asked to.
     fn reports(&self, section: &Section) -> Files {
         let mut files = Files::new();
         for version in ["trf06", "trf16", "trf26"] {
@@ -149,7 +152,8 @@ impl Log {
         files
     }
 
-    /// What is read out of the interim report: problems, pairings made again, standings in every form, the next round.
+    /// What is read out of the interim report: problems, pairings made again, standings in every form, the
+    /// next round.
     fn read_again(&self, section: &Section) -> Files {
         let report = format!("{}.trf", section.id);
         let asked = ["event", &self.file, "export", "--section", &section.id, "--interim", "-o", &report];
@@ -168,7 +172,8 @@ impl Log {
         ])
     }
 
-    /// Why everybody has their place, and why they are paired as they are: each round is asked about by another quarter of the players.
+    /// Why everybody has their place, and why they are paired as they are: each round is asked about by
+    /// another quarter of the players.
     fn explanations(&self, section: &Section) -> Files {
         let about = |arguments: &[&str]| self.about(&section.id, arguments);
         let players = text(&self.output(&["event", &self.file, "players", "--section", &section.id]).stdout);

@@ -42,8 +42,9 @@ fn tournaments_are_written_and_are_the_same_for_the_same_seed() {
 fn a_tournament_has_what_was_asked_for() {
     let folder = Folder::new("generate-asked");
     let place = folder.path("out");
-    let asked = "generate --players 20 --rounds 5 --played 2 --half-point-byes 2@3 --scoring W=3,D=1 --prohibited 3@1-2 \
-                 --acceleration 1.0@1-2:1-10 --initial-colour black --tie-breaks BH,SB --unrated 4";
+    let asked = "generate --players 20 --rounds 5 --played 2 --half-point-byes 2@3 --scoring W=3,D=1 \
+                 --prohibited 3@1-2 --acceleration 1.0@1-2:1-10 --initial-colour black --tie-breaks BH,SB \
+                 --unrated 4";
     let arguments: Vec<&str> = asked.split_whitespace().chain(["-o", &place]).collect();
     run(&arguments).ends_with(0).prints("1 tournament, 2 rounds");
     let text = text(&format!("{place}/0001.trf"));

@@ -73,7 +73,8 @@ fn columns_are_named_on_the_command_line_and_remembered() {
     run(&[&members[..], &["--without-ratings"]].concat()).ends_with(0).prints("1 players");
 }
 
-/// Old spreadsheets and tables are known by their first bytes, whatever they are called, and it is said how to save them.
+/// Old spreadsheets and tables are known by their first bytes, whatever they are called, and it is said how
+/// to save them.
 #[test]
 fn old_spreadsheets_and_tables_are_answered_with_how_to_save_them() {
     let folder = Folder::new("list-old-forms");

@@ -1,4 +1,5 @@
-//! The report of the nine-round event passes `validate` and `check`; the rounds paired by hand and made of corrected results are explained.
+//! The report of the nine-round event passes `validate` and `check`; the rounds paired by hand and made of
+//! corrected results are explained.
 
 mod running;
 #[path = "../../tournament/tests/support/mod.rs"]

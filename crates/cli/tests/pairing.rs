@@ -150,8 +150,8 @@ XXC black1
 fn a_check_tells_the_figures_of_both_rounds() {
     let file = Folder::new("check-figures").write("refused.trf", REFUSED_COLOUR);
     run(&["check", &file]).ends_with(1).prints(
-        "    because    the bracket of 1.5 points, from 1 against 4 on, is worse in players without their colour preference: \
-         1 instead of 0 (dutch@2026-02/2.4.7)\n",
+        "    because    the bracket of 1.5 points, from 1 against 4 on, is worse in players without their \
+         colour preference: 1 instead of 0 (dutch@2026-02/2.4.7)\n",
     );
     let json = run(&["check", "--json", &file]).ends_with(1).json();
     let figures = &json["tournaments"][0]["differences"][0]["reasons"][0]["figures"];

@@ -1,4 +1,5 @@
-//! Restoring from backups that were cut, damaged, or lead to two histories; and what a damaged log is answered with.
+//! Restoring from backups that were cut, damaged, or lead to two histories; and what a damaged log is
+//! answered with.
 #![allow(clippy::disallowed_methods, reason = "tests damage files")]
 
 mod running;
@@ -25,7 +26,8 @@ fn text(path: &Path) -> &str {
     path.to_str().expect("UTF-8")
 }
 
-/// The heads are those that `frozen/README.md` and `heads.tsv` tell: both histories have 21 entries and part after 20.
+/// The heads are those that `frozen/README.md` and `heads.tsv` tell: both histories have 21 entries and part
+/// after 20.
 #[test]
 fn two_histories_stop_a_restore_until_one_is_named() {
     let folder = Folder::new("restore-parted");
@@ -33,7 +35,10 @@ fn two_histories_stop_a_restore_until_one_is_named() {
     let data = folder.path("data");
     run(&["restore", text(&backup), "--data", &data])
         .ends_with(1)
-        .complains("city-open: Two histories part after #20: generation 1 ends at #21 11da7960, generation 2 at #21 5a3deb44")
+        .complains(
+            "city-open: Two histories part after #20: generation 1 ends at #21 11da7960, generation 2 \
+                    at #21 5a3deb44",
+        )
         .complains("--generation")
         .complains("nothing was restored yet");
     assert!(!Path::new(&data).exists(), "nothing is written before the choice");

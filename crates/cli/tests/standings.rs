@@ -4,7 +4,8 @@ mod running;
 
 use running::{Folder, run};
 
-/// Four players, two rounds; by hand: 1 beat 4 and drew with 2; 2 beat 3 and drew with 1; 3 lost and had the bye; 4 lost and was absent.
+/// Four players, two rounds; by hand: 1 beat 4 and drew with 2; 2 beat 3 and drew with 1; 3 lost and had the
+/// bye; 4 lost and was absent.
 const SMALL: &str = "\
 012 Small Open
 042 2026/04/01
@@ -96,7 +97,8 @@ fn teams_are_ranked_by_match_points() {
     assert_eq!(out, "TPN\tRank\tPTS\tMPvGP\n1\t1\t2.0\t1.5\n2\t2\t0.0\t0.5\n");
 }
 
-/// Boris is first by his Buchholz of 2.5 against Anna's 2.0 (Dmitri's absence counts as 0.5 for her), so the ranks 1 and 2 of the file are turned round.
+/// Boris is first by his Buchholz of 2.5 against Anna's 2.0 (Dmitri's absence counts as 0.5 for her), so the
+/// ranks 1 and 2 of the file are turned round.
 #[test]
 fn check_compares_the_ranks_with_the_declared_tie_breaks() {
     let folder = Folder::new("standings_check");
@@ -146,7 +148,8 @@ fn check_tells_that_a_declared_list_cannot_be_read() {
     assert!(json["tournaments"][0]["ranks_not_compared"].is_string());
 }
 
-/// What the organiser's own values decided, and what follows them in the list, no file tells: Anna may stand before Boris.
+/// What the organiser's own values decided, and what follows them in the list, no file tells: Anna may stand
+/// before Boris.
 #[test]
 fn check_does_not_judge_beyond_values_that_no_file_tells() {
     let folder = Folder::new("standings_check_does_not_judge_beyond_values_that_no_file_tells");
@@ -182,7 +185,8 @@ fn check_compares_the_ranks_of_other_systems_too() {
         .prints("0 discrepancies, other standings in 1 file, 1 file not checked");
 }
 
-/// Three rounds: the last is a bye (320) and a forfeited match (330), which leave nothing in the rows of the players.
+/// Three rounds: the last is a bye (320) and a forfeited match (330), which leave nothing in the rows of the
+/// players.
 #[test]
 fn a_round_of_forfeited_matches_counts() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tiebreak/tests/data/three-teams.trf");
@@ -207,15 +211,17 @@ fn who_was_expelled_or_taken_out_is_not_ranked() {
         .complains("--expelled 9: there is no participant 9");
 }
 
-/// The same with a game whose result is not known in round 2: as TRF26 says, it counts as a draw, and that is told.
+/// The same with a game whose result is not known in round 2: as TRF26 says, it counts as a draw, and that is
+/// told.
 #[test]
 fn what_an_unknown_result_counts_is_told() {
     let folder = Folder::new("standings_what_an_unknown_result_counts_is_told");
     let unknown = SMALL.replace("     2 b =", "     2 b ?").replace("     1 w =", "     1 w ?");
     let file = folder.write("unknown.trf", &unknown);
-    run(&["standings", &file])
-        .ends_with(0)
-        .prints("1 unknown result (?), counted as draws (0.5 points), record 162 X (trf@2025-09/162.X): round 2: 2 – 1");
+    run(&["standings", &file]).ends_with(0).prints(
+        "1 unknown result (?), counted as draws (0.5 points), record 162 X (trf@2025-09/162.X): \
+                 round 2: 2 – 1",
+    );
     run(&["standings", &file, "--format", "tsv"]).ends_with(0).complains("1 unknown result (?)");
     let json = run(&["standings", &file, "--format", "json"]).ends_with(0).json();
     assert_eq!(json["games_without_result"][0]["counted"], "0.5");

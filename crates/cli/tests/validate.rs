@@ -24,7 +24,8 @@ fn a_fine_file_ends_with_0() {
     assert_eq!(
         run.out,
         format!(
-            "{file}: Jadoube Open, 2 participants, 1 round: no problems\n1 file, 0 errors, 0 warnings, 0 notes\n"
+            "{file}: Jadoube Open, 2 participants, 1 round: no problems\n1 file, 0 errors, 0 warnings, 0 \
+             notes\n"
         )
     );
     assert_eq!(run.err, "");

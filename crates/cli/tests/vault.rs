@@ -1,4 +1,5 @@
-//! What keeps a desk safe, at the command line: sealed backups, the access log verified, backups only where they belong.
+//! What keeps a desk safe, at the command line: sealed backups, the access log verified, backups only where
+//! they belong.
 #![allow(clippy::disallowed_methods, reason = "tests read and write files")]
 #![allow(clippy::unwrap_used, reason = "tests")]
 

@@ -51,7 +51,8 @@ fn what_is_not_there_is_said() {
     run(&["why", &file, "--player", "9"]).ends_with(2).complains("player 9 is not paired in this round");
 }
 
-/// Before round 3: Ahlberg has 2.0 and may not meet Berg, who has 1.5; only one of them can meet Cohen, alone at 1.0.
+/// Before round 3: Ahlberg has 2.0 and may not meet Berg, who has 1.5; only one of them can meet Cohen, alone
+/// at 1.0.
 const ONE_FOR_TWO: &str = "\
 XXR 5
 XXC white1
@@ -66,8 +67,9 @@ XXP 1 2
 001    8      Holm, Liv                         2050                             0.5    8     4 w =  0000 - Z
 ";
 
-/// Ahlberg downfloated in round 2. Made: she meets Cohen, a difference of 1.0. Asked: she is left, and taken to meet somebody a point below
-/// the bracket of 1.0, a difference of 2.0. Compared from the largest down, they part at 2.0.
+/// Ahlberg downfloated in round 2. Made: she meets Cohen, a difference of 1.0. Asked: she is left, and taken
+/// to meet somebody a point below the bracket of 1.0, a difference of 2.0. Compared from the largest down,
+/// they part at 2.0.
 #[test]
 fn figures_with_equal_totals_show_where_they_differ() {
     let file = Folder::new("why_figures").write("one.trf", ONE_FOR_TWO);

@@ -1,4 +1,5 @@
-//! How long a report takes to be read, checked and written: 20 rounds, with 100, 1,000 and 9,999 participants.
+//! How long a report takes to be read, checked and written: 20 rounds, with 100, 1,000 and 9,999
+//! participants.
 //!
 //! `cargo bench --package formats`. The target: 9,999 participants are read in less than 0.1 s.
 
@@ -17,7 +18,8 @@ fn number(number: u16) -> PairingNumber {
     PairingNumber::new(number).expect("from 1 to 9999")
 }
 
-/// Whom a participant meets in a round by the circle method: `count` stands for nobody where the number is odd.
+/// Whom a participant meets in a round by the circle method: `count` stands for nobody where the number is
+/// odd.
 fn opponent(participant: u16, round: u16, count: u16) -> Option<u16> {
     let places = count + count % 2;
     let (turning, last) = (places - 1, places - 1);

@@ -1,5 +1,5 @@
-//! Files that other programs keep for themselves, or that are too old to be read: recognised, and answered with how to get something out of
-//! the program that wrote them that can be read here.
+//! Files that other programs keep for themselves, or that are too old to be read: recognised, and answered
+//! with how to get something out of the program that wrote them that can be read here.
 
 use glossary::{Phrase, phrase};
 
@@ -12,8 +12,8 @@ pub enum Program {
     Vega,
     /// Swiss-Chess, whose files end in `.SWT`.
     SwissChess,
-    /// Excel, in its binary form of before 2007 or under a password: known by its first bytes, since lists of other forms are called
-    /// `.xls`, too.
+    /// Excel, in its binary form of before 2007 or under a password: known by its first bytes, since lists of
+    /// other forms are called `.xls`, too.
     OldExcel,
     /// dBASE, whose tables end in `.dbf`.
     DBase,
@@ -36,8 +36,8 @@ const SWISS_MANAGER: [u8; 3] = [0xff, 0x89, 0x44];
 /// What a compound file of Microsoft's begins with: a binary workbook, or one that is encrypted.
 const COMPOUND_FILE: [u8; 8] = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/// Whether a file begins as a table of dBASE III to 5 or FoxPro does: its version, the day of the last change, the lengths of header and
-/// record.
+/// Whether a file begins as a table of dBASE III to 5 or FoxPro does: its version, the day of the last
+/// change, the lengths of header and record.
 fn is_dbase(bytes: &[u8]) -> bool {
     let &[version, _, month, day, _, _, _, _, low, high, record_low, record_high, ..] = bytes else {
         return false;
@@ -84,19 +84,27 @@ impl Program {
     pub fn advice(self) -> Phrase {
         match self {
             Program::SwissManager => phrase!(
-                "this is Swiss-Manager's own file, which only Swiss-Manager can read; open it there, choose Other, then FIDE-Data-Export TRF (Extras, FIDE-Daten-Export TRF), and bring the file that it writes; for a list of players choose Other, Data import/export"
+                "this is Swiss-Manager's own file, which only Swiss-Manager can read; open it there, choose \
+                 Other, then FIDE-Data-Export TRF (Extras, FIDE-Daten-Export TRF), and bring the file that \
+                 it writes; for a list of players choose Other, Data import/export"
             ),
             Program::Vega => phrase!(
-                "this is Vega's own file, which only Vega can read; open it there, choose FIDE in the menu Rating Report, and bring the file that it writes; for a list of players choose File, Export, All Players"
+                "this is Vega's own file, which only Vega can read; open it there, choose FIDE in the menu \
+                 Rating Report, and bring the file that it writes; for a list of players choose File, \
+                 Export, All Players"
             ),
             Program::SwissChess => phrase!(
-                "this is Swiss-Chess's own file, which only Swiss-Chess can read; write a FIDE report (TRF) there, and bring that file"
+                "this is Swiss-Chess's own file, which only Swiss-Chess can read; write a FIDE report (TRF) \
+                 there, and bring that file"
             ),
             Program::OldExcel => phrase!(
-                "this is an Excel file in the form of before 2007 (XLS), or one with a password; open it in Excel or LibreOffice, choose File, Save as, and bring it as CSV in UTF-8; a list of entries may be XLSX without a password, too"
+                "this is an Excel file in the form of before 2007 (XLS), or one with a password; open it in \
+                 Excel or LibreOffice, choose File, Save as, and bring it as CSV in UTF-8; a list of entries \
+                 may be XLSX without a password, too"
             ),
             Program::DBase => phrase!(
-                "this is a dBASE table (DBF); open it in LibreOffice or Excel, choose File, Save as, and bring it as CSV in UTF-8; a list of entries may be XLSX, too"
+                "this is a dBASE table (DBF); open it in LibreOffice or Excel, choose File, Save as, and \
+                 bring it as CSV in UTF-8; a list of entries may be XLSX, too"
             ),
         }
     }

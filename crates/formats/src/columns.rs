@@ -1,4 +1,5 @@
-//! Which column of a table holds what: as an arbiter said, as the list of a federation has it, or by the words of the headings.
+//! Which column of a table holds what: as an arbiter said, as the list of a federation has it, or by the
+//! words of the headings.
 
 use crate::heading::Heading;
 use crate::known_list::{KnownList, NameOrder};
@@ -27,7 +28,8 @@ pub enum Known {
     ByHand,
 }
 
-/// What the columns under a heading row hold, and what is wrong with the row: what no word is known for, and what stands twice.
+/// What the columns under a heading row hold, and what is wrong with the row: what no word is known for, and
+/// what stands twice.
 #[derive(Debug)]
 pub(crate) struct Headings {
     pub(crate) columns: Vec<Option<Heading>>,
@@ -155,7 +157,8 @@ fn resolve(columns: &mut [Option<Heading>]) {
     }
 }
 
-/// The row that is taken for the heading row when its words are not known: the first of those with the most cells.
+/// The row that is taken for the heading row when its words are not known: the first of those with the most
+/// cells.
 pub(crate) fn likely_header<'a>(rows: impl Iterator<Item = &'a [String]>) -> Option<usize> {
     let filled = |row: &[String]| row.iter().filter(|cell| !cell.trim().is_empty()).count();
     let counts: Vec<usize> = rows.take(HEADER_WITHIN).map(filled).collect();

@@ -24,7 +24,8 @@ pub(crate) fn delimiter(header: &str) -> char {
     ['|', '\t', ';', ','].into_iter().max_by_key(|delimiter| count(*delimiter)).unwrap_or(',')
 }
 
-/// Splits rows into their fields, line by line. Within quotation marks delimiters and line ends are text, and `""` is a mark.
+/// Splits rows into their fields, line by line. Within quotation marks delimiters and line ends are text, and
+/// `""` is a mark.
 #[derive(Debug)]
 pub(crate) struct Splitter {
     /// With its tables, some kilobytes.
@@ -57,7 +58,8 @@ impl Splitter {
     /// Begins anew, after a row that stayed open.
     fn begin(&mut self) {
         self.reader.reset();
-        // Only a reader that has read nothing yet takes a byte order mark away; an empty line in front is passed over.
+        // Only a reader that has read nothing yet takes a byte order mark away; an empty line in front is
+        // passed over.
         self.reader.read_field(b"\n", &mut [0]);
         self.quotes = Quotes::Paired;
         self.length = 0;

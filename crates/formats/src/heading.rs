@@ -1,4 +1,5 @@
-//! What the headings of tables of players mean: in English, German, French and Spanish, and those of federations and programs.
+//! What the headings of tables of players mean: in English, German, French and Spanish, and those of
+//! federations and programs.
 
 /// What a column of a table of players holds.
 ///

@@ -1,7 +1,9 @@
 //! The lists of federations that are known by their heading row.
 //!
-//! Some words mean one thing in the list of one federation and another elsewhere: the `Rating` of the KNSB is its own, not FIDE's, and `Fide` in Denmark is a rating.
-//! So a heading row that has all the marks of a known list is read as that list. The headings were taken from what federations publish and from programs that read it:
+//! Some words mean one thing in the list of one federation and another elsewhere: the `Rating` of the KNSB is
+//! its own, not FIDE's, and `Fide` in Denmark is a rating. So a heading row that has all the marks of a known
+//! list is read as that list. The headings were taken from what federations publish and from programs that
+//! read it:
 //!
 //! | federation | file | headings |
 //! |---|---|---|
@@ -14,7 +16,8 @@
 //! | DSU, Denmark | members as CSV | `Nr;Født;Alder;Navn;Klub;Titel;Rat.;Hur.;Lyn;Fide;Nr;K` |
 //! | SSB, Switzerland | `export.php?profile=swissmanager`, until its rating ended with 2025 | Swiss-Manager's columns in Swiss-Manager's order |
 //!
-//! What Swiss-Manager writes (`ID_No`, `Rtg_Nat`, `Rtg_Int`, `Fide_No`) is understood by its words, wherever it stands.
+//! What Swiss-Manager writes (`ID_No`, `Rtg_Nat`, `Rtg_Int`, `Fide_No`) is understood by its words, wherever
+//! it stands.
 
 use crate::heading::{Heading, folded};
 
@@ -34,7 +37,8 @@ pub(crate) enum NameOrder {
 pub(crate) struct KnownList {
     /// The headings by which it is told from all others.
     marks: &'static [&'static str],
-    /// What its columns hold: where two hold the same, the first that is not empty counts. A heading that stands twice is named twice.
+    /// What its columns hold: where two hold the same, the first that is not empty counts. A heading that
+    /// stands twice is named twice.
     columns: &'static [(&'static str, Heading)],
     pub(crate) names: NameOrder,
 }
@@ -194,7 +198,8 @@ impl NameOrder {
         match (self, last_names) {
             (NameOrder::FirstNamesFirst, at) => format!("{}, {}", words[at], words[..at].join(" ")),
             (_, 0) => written.to_owned(),
-            // All in capitals: the first word is taken for the last name, as the federation's own programs do.
+            // All in capitals: the first word is taken for the last name, as the federation's own programs
+            // do.
             (_, all) if all == words.len() => format!("{}, {}", words[0], words[1..].join(" ")),
             (_, count) => format!("{}, {}", words[..count].join(" "), words[count..].join(" ")),
         }

@@ -1,7 +1,7 @@
 //! What an arbiter said about the columns of a table, remembered by its heading row.
 //!
-//! [`Mappings`] are kept as text: a line for each heading row, its headings each followed by the key of what the column holds, or `-`, with tabs between them. A line that cannot be
-//! read is left out.
+//! [`Mappings`] are kept as text: a line for each heading row, its headings each followed by the key of what
+//! the column holds, or `-`, with tabs between them. A line that cannot be read is left out.
 
 use glossary::{Phrase, phrase};
 

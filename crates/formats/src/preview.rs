@@ -36,7 +36,8 @@ impl Preview {
     }
 }
 
-/// The heading row: the first that has a column with names; else, and where columns are given, the one that looks like it.
+/// The heading row: the first that has a column with names; else, and where columns are given, the one that
+/// looks like it.
 pub(crate) fn header(rows: &[Vec<String>], columns: Columns<'_>) -> Option<usize> {
     let has_names = |row: &Vec<String>| {
         let texts: Vec<&str> = row.iter().map(String::as_str).collect();

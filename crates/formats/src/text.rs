@@ -1,4 +1,5 @@
-//! From bytes to text: UTF-8, UTF-16 by its byte order mark, and Windows-1252 for everything else. Any bytes are some text.
+//! From bytes to text: UTF-8, UTF-16 by its byte order mark, and Windows-1252 for everything else. Any bytes
+//! are some text.
 
 use std::borrow::Cow;
 

@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 
 const CASES: u32 = 2_000;
 
-/// Lines of every record, and of every version: what is changed. The first are chosen as they stand in the documents.
+/// Lines of every record, and of every version: what is changed. The first are chosen as they stand in the
+/// documents.
 const LINES: &str = include_str!("data/lines.trf");
 
 /// What is put in: marks with a meaning, characters of several bytes, control characters.

@@ -17,7 +17,8 @@ fn headings_in_four_languages_mean_the_same() {
         "Last name,First name,FIDE ID,Rating,Year of birth,Club,Byes\nDoe,Jo,123,1900,1990,Oslo,\"1, 3-4\"\n",
         "Nachname;Vorname;FIDE-ID;Elo;Geburtsjahr;Verein;Freilos\nDoe;Jo;123;1900;1990;Oslo;1 3-4\n",
         "Nom;Prénom;Code FIDE;Elo;Année de naissance;Ville;Exempts\nDoe;Jo;123;1900;1990;Oslo;R1 R3-R4\n",
-        "Apellidos\tNombre\tCódigo FIDE\tElo\tFecha de nacimiento\tCiudad\tDescansos\nDoe\tJo\t123\t1900\t1990\tOslo\t1,3,4\n",
+        "Apellidos\tNombre\tCódigo FIDE\tElo\tFecha de nacimiento\tCiudad\tDescansos\n\
+         Doe\tJo\t123\t1900\t1990\tOslo\t1,3,4\n",
     ];
     for file in files {
         let entries = read(file.as_bytes(), TODAY).unwrap();
@@ -84,19 +85,28 @@ fn spreadsheet(sheet: &str) -> Vec<u8> {
         ),
         (
             "_rels/.rels",
-            "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship Id=\"r1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" Target=\"xl/workbook.xml\"/></Relationships>",
+            "<Relationships \
+             xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship Id=\"r1\" \
+             Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" \
+             Target=\"xl/workbook.xml\"/></Relationships>",
         ),
         (
             "xl/workbook.xml",
-            "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><sheets><sheet name=\"Players\" sheetId=\"1\" r:id=\"r2\"/></sheets></workbook>",
+            "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" \
+             xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><sheets><sheet \
+             name=\"Players\" sheetId=\"1\" r:id=\"r2\"/></sheets></workbook>",
         ),
         (
             "xl/_rels/workbook.xml.rels",
-            "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship Id=\"r2\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>",
+            "<Relationships \
+             xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship Id=\"r2\" \
+             Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" \
+             Target=\"worksheets/sheet1.xml\"/></Relationships>",
         ),
         (
             "xl/styles.xml",
-            "<styleSheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/></cellXfs></styleSheet>",
+            "<styleSheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><cellXfs><xf \
+             numFmtId=\"0\"/><xf numFmtId=\"14\"/></cellXfs></styleSheet>",
         ),
         ("xl/worksheets/sheet1.xml", sheet),
     ];
@@ -110,7 +120,8 @@ fn spreadsheet(sheet: &str) -> Vec<u8> {
 
 fn sheet(rows: &str) -> String {
     format!(
-        "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><sheetData>{rows}</sheetData></worksheet>"
+        "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\">\
+         <sheetData>{rows}</sheetData></worksheet>"
     )
 }
 
@@ -120,7 +131,9 @@ fn a_spreadsheet_is_read_with_numbers_dates_and_stored_values_of_formulas() {
     let header =
         [text("A2", "Name"), text("B2", "Elo"), text("C2", "Geburtsdatum"), text("D2", "FIDE-ID")].concat();
     // 32874 is 1 January 1990, counted as spreadsheets count.
-    let row = [text("A3", "Müller, Jörg"), "<c r=\"B3\"><f>1900+11</f><v>1911</v></c><c r=\"C3\" s=\"1\"><v>32874</v></c><c r=\"D3\"><v>4600011</v></c>".to_owned()].concat();
+    let numbers = "<c r=\"B3\"><f>1900+11</f><v>1911</v></c><c r=\"C3\" s=\"1\"><v>32874</v></c>\
+                   <c r=\"D3\"><v>4600011</v></c>";
+    let row = [text("A3", "Müller, Jörg"), numbers.to_owned()].concat();
     let file = spreadsheet(&sheet(&format!("<row r=\"2\">{header}</row><row r=\"3\">{row}</row>")));
     let entries = read(&file, TODAY).unwrap();
     assert_eq!(entries.problems, []);
@@ -223,7 +236,8 @@ fn the_kept_files_are_read_without_a_problem() {
 
 #[test]
 fn a_row_with_signs_that_nobody_sees_is_left_out_and_told() {
-    let file = "Name,Club,E-Mail\nAnna Ost,Nord,a@b.example\nBen\u{202e} West,Nord,\nCara,No\u{200b}rd,\nDan,,d\u{2066}@b.example\n";
+    let file = "Name,Club,E-Mail\nAnna Ost,Nord,a@b.example\nBen\u{202e} West,Nord,\n\
+                Cara,No\u{200b}rd,\nDan,,d\u{2066}@b.example\n";
     let entries = read(file.as_bytes(), TODAY).unwrap();
     assert_eq!(entries.rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["Anna Ost"]);
     let told: Vec<_> = entries.problems.iter().map(|one| (one.line, one.what.to_string())).collect();

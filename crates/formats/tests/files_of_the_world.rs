@@ -1,5 +1,5 @@
-//! Reports as other programs write them: teams, dates, odd fields, rounds of byes. Each file here is an excerpt of our own; the whole
-//! reports are read in `oracles.rs`.
+//! Reports as other programs write them: teams, dates, odd fields, rounds of byes. Each file here is an
+//! excerpt of our own; the whole reports are read in `oracles.rs`.
 
 use formats::trf::{self, AdoptedBy, Contestants, NoTeamEvent, Problem, Severity, Version};
 use glossary::{PairingNumber, Points};
@@ -20,8 +20,9 @@ fn told(file: &str) -> Vec<String> {
     told.map(ToString::to_string).collect()
 }
 
-/// Two matches on two boards in one round: in the first, board two was won because nobody came, in the second both boards were played.
-/// By hand: Riga 1 + 1 = 2 game points and a match won, Tartu 0 and lost; Brno and Graz draw 1 : 1.
+/// Two matches on two boards in one round: in the first, board two was won because nobody came, in the second
+/// both boards were played. By hand: Riga 1 + 1 = 2 game points and a match won, Tartu 0 and lost; Brno and
+/// Graz draw 1 : 1.
 fn four_teams() -> String {
     let players = [
         player(1, "1.0", &["   3 w 1"]),
@@ -117,9 +118,12 @@ fn players_are_ranked_where_clubs_are_no_teams_and_it_is_said_why() {
     };
     assert_eq!(why("013 Riga                               1    2\n"), "there is only one team");
     assert_eq!(why(&OLD_TEAMS.replace("   7    8", "   8")), "number 7 belongs to no team");
-    let clubs = "013 Riga                               1    5    6\n013 Tartu                              2    3    4    7    8\n";
+    let clubs = "013 Riga                               1    5    6\n\
+                 013 Tartu                              2    3    4    7    8\n";
     assert_eq!(contestants(&format!("{players}{clubs}")), Contestants::Teams, "both meet one other team");
-    let clubs = "013 Riga                               1    5\n013 Tartu                              3    2    4    6\n013 Graz                               7    8\n";
+    let clubs = "013 Riga                               1    5\n\
+                 013 Tartu                              3    2    4    6\n\
+                 013 Graz                               7    8\n";
     assert_eq!(why(clubs), "in round 1 the players of Riga do not meet one other team");
     let none = NoTeamEvent::NoGames;
     assert_eq!(
@@ -128,7 +132,8 @@ fn players_are_ranked_where_clubs_are_no_teams_and_it_is_said_why() {
     );
 }
 
-/// Title, federation, FIDE number, birth date, sex and rank that cannot be read are warnings, and stand in nobody's way.
+/// Title, federation, FIDE number, birth date, sex and rank that cannot be read are warnings, and stand in
+/// nobody's way.
 #[test]
 fn what_does_not_concern_a_pairing_never_blocks_it() {
     let odd = "142 3\n152 W\n\

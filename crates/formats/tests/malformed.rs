@@ -1,4 +1,5 @@
-//! Each defect is reported with its kind, line and columns; the files are told of in `data/malformed/README.md`.
+//! Each defect is reported with its kind, line and columns; the files are told of in
+//! `data/malformed/README.md`.
 
 use formats::trf::{self, Place, Problem, ProblemKind, Severity};
 

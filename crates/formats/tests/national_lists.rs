@@ -1,4 +1,5 @@
-//! Lists of federations under their real headings, with invented players: every rating is read, and none is taken for another.
+//! Lists of federations under their real headings, with invented players: every rating is read, and none is
+//! taken for another.
 #![allow(clippy::disallowed_methods, reason = "tests read files")]
 
 use formats::rating_list::{About, Player, ProblemKind, Row, preview, read, read_columns};

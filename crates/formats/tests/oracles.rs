@@ -1,6 +1,7 @@
 //! Every TRF file of the oracles reads, is written as it was, and converts without loss.
 //!
-//! The files stand beside the project, in `../shared/oracles`; where that folder is not, these tests say so and pass.
+//! The files stand beside the project, in `../shared/oracles`; where that folder is not, these tests say so
+//! and pass.
 #![allow(
     clippy::disallowed_methods,
     reason = "the files are read from beside the project, and a test that was skipped says so"
@@ -77,8 +78,8 @@ fn the_generated_tournaments_have_no_problem_and_come_out_byte_for_byte() {
     }
 }
 
-/// Three exercises which are not canonical: FIDE numbers, ratings and opponents `0` instead of blank or `0000`, birth dates
-/// `0000/00/00`, sex `f`, blanks at the end.
+/// Three exercises which are not canonical: FIDE numbers, ratings and opponents `0` instead of blank or
+/// `0000`, birth dates `0000/00/00`, sex `f`, blanks at the end.
 #[test]
 fn the_exercises_about_tie_breaks_have_no_error() {
     let warnings = |name: &str| match name {
@@ -101,12 +102,12 @@ fn the_exercises_about_tie_breaks_have_no_error() {
 fn real_events_have_the_problems_they_are_known_for() {
     use ProblemKind::{BadField, CountDisagrees, Encoding, OddField, PointsDisagree};
     let expected: [(&str, &[(ProblemKind, usize)]); 11] = [
-        // A league of teams. The dates of start and end have years of two digits, those of the 11 rounds have points; the two lines
-        // `DDD SSSS ...` and `01234567...` show the columns to people.
+        // A league of teams. The dates of start and end have years of two digits, those of the 11 rounds have
+        // points; the two lines `DDD SSSS ...` and `01234567...` show the columns to people.
         ("armstrong_2011.tab", &[(OddField, 13)]),
         ("armstrong_2012_with_bom.tab", &[(Encoding, 1), (OddField, 2)]),
-        // 63 times sex `M`, dates `25.02.2011` and `11.25.02`, clubs (`ST.`, `C.C`, `???`) as federations; half-point byes
-        // are written `-` without a result, so that the points do not add up.
+        // 63 times sex `M`, dates `25.02.2011` and `11.25.02`, clubs (`ST.`, `C.C`, `???`) as federations;
+        // half-point byes are written `-` without a result, so that the points do not add up.
         ("bunratty_challengers_2011.tab", &[(BadField, 5), (OddField, 71), (PointsDisagree, 8)]),
         ("bunratty_major_2011.tab", &[(BadField, 5), (OddField, 68), (PointsDisagree, 11)]),
         // Its 310 and 802 agree with the games.
@@ -132,8 +133,8 @@ fn real_events_have_the_problems_they_are_known_for() {
     }
 }
 
-/// The published sample of a team Swiss: its records 801, which nobody here reads but people, 802 and 310 agree with each other, and
-/// our match and game points with them, for all 50 teams.
+/// The published sample of a team Swiss: its records 801, which nobody here reads but people, 802 and 310
+/// agree with each other, and our match and game points with them, for all 50 teams.
 #[test]
 fn the_teams_of_the_published_sample_have_the_points_of_its_records() {
     let Some((_, bytes)) = files("real-events").into_iter().find(|(name, _)| name == "grandmommyscup.trf")
@@ -171,8 +172,9 @@ fn the_teams_of_the_published_sample_have_the_points_of_its_records() {
     }
 }
 
-/// The ranks of the published sample are not those of the tie-breaks that it declares: they are, for all 50 teams, those of the Buchholz
-/// without the lowest value and with the virtual opponent of 2011, then of the pairing number (interpretation 0037).
+/// The ranks of the published sample are not those of the tie-breaks that it declares: they are, for all 50
+/// teams, those of the Buchholz without the lowest value and with the virtual opponent of 2011, then of the
+/// pairing number (interpretation 0037).
 #[test]
 fn the_ranks_of_the_published_sample_are_those_of_an_older_list() {
     let Some((_, bytes)) = files("real-events").into_iter().find(|(name, _)| name == "grandmommyscup.trf")
@@ -211,10 +213,12 @@ fn row(player: &trf::Player) -> Row {
     player.rounds.iter().map(|cell| (cell.opponent(), cell.colour(), cell.result())).collect()
 }
 
-/// The records that TRF16 shares with TRF26: headers, dates, teams, comments, and lines that were not understood.
+/// The records that TRF16 shares with TRF26: headers, dates, teams, comments, and lines that were not
+/// understood.
 fn plain_records(report: &Report) -> Vec<String> {
     let plain = |record: &&Record| match record {
-        // Dates are written as prescribed, 092 may hold a code, 142 and 152 become XXR and XXC: all are compared by their meaning.
+        // Dates are written as prescribed, 092 may hold a code, 142 and 152 become XXR and XXC: all are
+        // compared by their meaning.
         Record::Header(
             Header::Start | Header::End | Header::Type | Header::Rounds | Header::InitialColour,
             _,

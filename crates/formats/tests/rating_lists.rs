@@ -147,7 +147,9 @@ proptest! {
 
     #[test]
     fn any_text_under_a_header_is_read_without_a_panic(
-        header in prop_oneof![Just(lists::HEADER), Just("Name;Elo;FIDE-ID;Geburtsjahr"), Just("<playerslist>")],
+        header in prop_oneof![
+            Just(lists::HEADER), Just("Name;Elo;FIDE-ID;Geburtsjahr"), Just("<playerslist>"),
+        ],
         text in "[<>/a-z &;,\"0-9\nŁé]{0,400}",
     ) {
         lists::holds_for(format!("{header}\n{text}").as_bytes());

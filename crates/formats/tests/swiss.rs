@@ -1,4 +1,5 @@
-//! A report as a tournament to be paired: the order of lines does not matter, and no report makes the pairing panic.
+//! A report as a tournament to be paired: the order of lines does not matter, and no report makes the pairing
+//! panic.
 
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 
@@ -74,7 +75,8 @@ fn who_has_a_bye_for_the_next_round_is_not_paired() {
     assert_eq!(position.prohibited.len(), 1);
 }
 
-/// Changes single characters of the results: most files then contradict themselves and are refused, the others are paired.
+/// Changes single characters of the results: most files then contradict themselves and are refused, the
+/// others are paired.
 #[test]
 fn no_report_makes_the_pairing_panic() {
     let mut lots: u64 = 0x5eed_0bad_cafe_f00d;

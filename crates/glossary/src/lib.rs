@@ -1,7 +1,8 @@
-//! The nouns of chess competition, in the Handbook's spelling: points, colours, results and what they are worth, numbers of
-//! players and rounds, time controls, titles, federations, ratings.
+//! The nouns of chess competition, in the Handbook's spelling: points, colours, results and what they are
+//! worth, numbers of players and rounds, time controls, titles, federations, ratings.
 //!
-//! Everything here is a value: exact, without floating point, clock or input and output. Not covered yet: prizes, places.
+//! Everything here is a value: exact, without floating point, clock or input and output. Not covered yet:
+//! prizes, places.
 
 mod colour;
 pub mod date;

@@ -1,5 +1,5 @@
-//! Names of people, compared as people compare them: in any order of their words, without accents and case; and the characters that no
-//! name has.
+//! Names of people, compared as people compare them: in any order of their words, without accents and case;
+//! and the characters that no name has.
 
 use crate::{Phrase, phrase};
 
@@ -15,9 +15,10 @@ pub struct Unseen {
 impl Unseen {
     /// The first such character of a text.
     ///
-    /// Control characters, line separators, marks and overrides of direction, and what has no width are refused: two names that look the
-    /// same must be the same, and no name rearranges the list it stands in. The marks of direction are among them, since pages set every
-    /// name apart anyway. The joiners of Persian and the scripts of India are letters' business and stay, after a letter of such a script.
+    /// Control characters, line separators, marks and overrides of direction, and what has no width are
+    /// refused: two names that look the same must be the same, and no name rearranges the list it stands in.
+    /// The marks of direction are among them, since pages set every name apart anyway. The joiners of Persian
+    /// and the scripts of India are letters' business and stay, after a letter of such a script.
     ///
     /// ```
     /// use glossary::name::Unseen;
@@ -49,7 +50,8 @@ impl Unseen {
     }
 }
 
-/// A name as it can stand in an address and as a file: lower-case ASCII letters, digits and hyphens, so many at most.
+/// A name as it can stand in an address and as a file: lower-case ASCII letters, digits and hyphens, so many
+/// at most.
 ///
 /// ```
 /// use glossary::name::slug;
@@ -72,7 +74,8 @@ pub fn slug(name: &str, most: usize) -> String {
     slug.trim_end_matches('-').to_owned()
 }
 
-/// Whether a character is of a script whose letters are joined or kept apart: Hebrew and what follows it in Unicode.
+/// Whether a character is of a script whose letters are joined or kept apart: Hebrew and what follows it in
+/// Unicode.
 fn joins(sign: char) -> bool {
     sign >= '\u{590}' && !is_unseen(sign) && !sign.is_whitespace()
 }
@@ -80,8 +83,9 @@ fn joins(sign: char) -> bool {
 /// Whether a character is never seen, or turns or hides the text around it.
 fn is_unseen(sign: char) -> bool {
     sign.is_control()
-        || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+        || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// The words of a name in one order, without accents and case, with `ae`, `oe` and `ue` as one letter.

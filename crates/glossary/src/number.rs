@@ -1,6 +1,7 @@
 use std::fmt;
 
-/// A participant's number in the tournament: the starting rank of a TRF, the tournament pairing number (TPN) of C.04.2.
+/// A participant's number in the tournament: the starting rank of a TRF, the tournament pairing number (TPN)
+/// of C.04.2.
 ///
 /// From 1 to 9999, the most that a TRF can number.
 ///

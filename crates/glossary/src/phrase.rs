@@ -1,7 +1,8 @@
 //! Sentences that can be said in any language: the English with gaps, and what goes into the gaps.
 //!
-//! Whoever decides says why in a [`Phrase`]; it prints in English by itself, and a catalogue that knows its [`id`] says it in another language.
-//! Names, codes and citations stay as they are; numbers, points and phrases within a phrase are written as the language does.
+//! Whoever decides says why in a [`Phrase`]; it prints in English by itself, and a catalogue that knows its
+//! [`id`] says it in another language. Names, codes and citations stay as they are; numbers, points and
+//! phrases within a phrase are written as the language does.
 
 use std::fmt;
 
@@ -49,7 +50,8 @@ pub enum Part {
     Clauses(Vec<Phrase>),
 }
 
-/// A [`Phrase`] of an English text and what fills its gaps: `phrase!("{name} is out", name = player.shown())`.
+/// A [`Phrase`] of an English text and what fills its gaps: `phrase!("{name} is out", name =
+/// player.shown())`.
 ///
 /// A gap without a value, or a value without a gap, does not compile.
 ///
@@ -63,14 +65,18 @@ macro_rules! phrase {
             $crate::phrase::gaps_are($template, &[$(stringify!($name)),*]),
             "every gap of the phrase needs its value, and every value its gap"
         );
-        $crate::Phrase::new($template, vec![$((stringify!($name), $crate::phrase!(@part $name $(= $value)?))),*])
+        $crate::Phrase::new(
+            $template,
+            vec![$((stringify!($name), $crate::phrase!(@part $name $(= $value)?))),*],
+        )
     }};
     (@part $name:ident) => { $crate::phrase::Part::from($name) };
     (@part $name:ident = $value:expr) => { $crate::phrase::Part::from($value) };
 }
 
 impl Phrase {
-    /// A phrase of its parts. Use [`phrase!`](crate::phrase!), which checks the gaps and is found by the catalogues.
+    /// A phrase of its parts. Use [`phrase!`](crate::phrase!), which checks the gaps and is found by the
+    /// catalogues.
     #[doc(hidden)]
     pub fn new(template: &'static str, parts: Vec<(&'static str, Part)>) -> Phrase {
         Phrase { template, parts }
@@ -103,7 +109,8 @@ impl Phrase {
     /// ```
     /// use glossary::{Points, phrase, phrase::Part};
     /// let said = phrase!("has {points} points", points = Points::HALF);
-    /// let shown = said.filled(|part| if matches!(part, Part::Points(_)) { "½".to_owned() } else { part.to_string() });
+    /// let shown = said
+    ///     .filled(|part| if matches!(part, Part::Points(_)) { "½".to_owned() } else { part.to_string() });
     /// assert_eq!(shown, "has ½ points");
     /// ```
     pub fn filled(&self, write: impl Fn(&Part) -> String) -> String {
@@ -153,7 +160,8 @@ fn write_joined<T: fmt::Display>(f: &mut fmt::Formatter<'_>, all: &[T], between:
 /// The longest id that is made of the words alone; longer texts end in a number made of all of them.
 const LONGEST_ID: usize = 64;
 
-/// The id under which catalogues hold a phrase: `said-` and its words; where that grows too long, its beginning and a number.
+/// The id under which catalogues hold a phrase: `said-` and its words; where that grows too long, its
+/// beginning and a number.
 ///
 /// ```
 /// assert_eq!(glossary::phrase::id("{name} is out already"), "said-name-is-out-already");

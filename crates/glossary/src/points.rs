@@ -6,8 +6,8 @@ use crate::{Phrase, phrase};
 
 /// A number of points, exact to the half-point.
 ///
-/// Scores are whole numbers of half-points, so they add up exactly; they may be negative, since an arbiter can take
-/// points away (TRF record 299).
+/// Scores are whole numbers of half-points, so they add up exactly; they may be negative, since an arbiter
+/// can take points away (TRF record 299).
 ///
 /// ```
 /// use glossary::Points;

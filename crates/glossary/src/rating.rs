@@ -1,7 +1,7 @@
 //! Ratings, and the strength by which players are ranked at the start.
 //!
-//! FIDE keeps three lists, for standard, rapid and blitz chess; federations keep their own. Which of them makes
-//! the starting rank is said by record 172 of the tournament report file of 2026.
+//! FIDE keeps three lists, for standard, rapid and blitz chess; federations keep their own. Which of them
+//! makes the starting rank is said by record 172 of the tournament report file of 2026.
 
 mod listed;
 mod starting_rank;
@@ -122,13 +122,14 @@ pub enum RatingKind {
 }
 
 impl RatingKind {
-    /// The rating with which somebody counts in an event of the kind: that of its list, or the standard one of who has none there (B.02 Rapid and
-    /// Blitz, 7.2.1). What is asked tells the rating on a list.
+    /// The rating with which somebody counts in an event of the kind: that of its list, or the standard one
+    /// of who has none there (B.02 Rapid and Blitz, 7.2.1). What is asked tells the rating on a list.
     ///
     /// ```
     /// use glossary::rating::{RatingKind, Ratings};
     /// let ratings = Ratings::parse("standard 2100; rapid 1950")?;
-    /// let counting = |kind: RatingKind| kind.counting(|kind| ratings.fide(kind)).map(|listed| listed.rating.get());
+    /// let counting =
+    ///     |kind: RatingKind| kind.counting(|kind| ratings.fide(kind)).map(|listed| listed.rating.get());
     /// assert_eq!([RatingKind::Rapid, RatingKind::Blitz].map(counting), [Some(1950), Some(2100)]);
     /// # Ok::<(), glossary::rating::NotRatings>(())
     /// ```

@@ -5,7 +5,8 @@ use crate::{Colour, Phrase, phrase};
 /// What one round brought one participant: every result an arbiter can meet.
 ///
 /// A game over the board that ends ½-0 or 0-0 is a [`Draw`](PlayerResult::Draw) or
-/// [`Loss`](PlayerResult::Loss) on one side and a `Loss` on the other: which pairs are legal is what [`pair_is_legal`] says.
+/// [`Loss`](PlayerResult::Loss) on one side and a `Loss` on the other: which pairs are legal is what
+/// [`pair_is_legal`] says.
 ///
 /// ```
 /// use glossary::PlayerResult;
@@ -43,7 +44,8 @@ pub enum PlayerResult {
     PairingAllocatedBye,
     /// A game whose result is not known yet, such as an adjourned one.
     Unknown,
-    /// The free day of a round robin with an odd number of participants: nothing was missed, nothing is scored.
+    /// The free day of a round robin with an odd number of participants: nothing was missed, nothing is
+    /// scored.
     RestGame,
 }
 
@@ -133,8 +135,8 @@ impl fmt::Display for PlayerResult {
 /// Whether two results can be the two sides of one game.
 ///
 /// The total can never exceed what a game normally gives, and each side must be a score of that game
-/// (`laws@2023-01/10.2`): 1-0, ½-½, 0-0, ½-0, 0-½, forfeits +/- and -/-, unrated W/L and D/D, and a game whose result is
-/// not known on either side. Any other pair is a mistake in the report.
+/// (`laws@2023-01/10.2`): 1-0, ½-½, 0-0, ½-0, 0-½, forfeits +/- and -/-, unrated W/L and D/D, and a game
+/// whose result is not known on either side. Any other pair is a mistake in the report.
 ///
 /// ```
 /// use glossary::{PlayerResult, pair_is_legal};

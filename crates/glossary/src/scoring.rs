@@ -57,8 +57,8 @@ impl ScoringSystem {
     /// One point for a win, half for a draw, nothing for a loss.
     pub const STANDARD: ScoringSystem = ScoringSystem::win_draw_loss(Points::ONE, Points::HALF, Points::ZERO);
 
-    /// A system told by three values: forfeit wins, full-point and pairing-allocated byes are worth a win, half-point byes and
-    /// unknown results a draw, absence nothing. Example: see [`ScoringSystem`].
+    /// A system told by three values: forfeit wins, full-point and pairing-allocated byes are worth a win,
+    /// half-point byes and unknown results a draw, absence nothing. Example: see [`ScoringSystem`].
     pub const fn win_draw_loss(win: Points, draw: Points, loss: Points) -> ScoringSystem {
         ScoringSystem {
             white_win: win,

@@ -1,9 +1,9 @@
 //! How much time the players have: the time control of a game and its rate of play.
 //!
-//! A control gives each player a [`Schedule`] of one or more [`Period`]s, usually the same for White and Black.
-//! It is written as in record 222 of the tournament report file of 2026 (`40/5400+30:1800+30`) and read aloud
-//! in words ([`TimeControl::reading`]). [`RateOfPlay`] says whether the game is standard, rapid or blitz, and
-//! [`approved`] holds the printed table of FIDE's own controls.
+//! A control gives each player a [`Schedule`] of one or more [`Period`]s, usually the same for White and
+//! Black. It is written as in record 222 of the tournament report file of 2026 (`40/5400+30:1800+30`) and
+//! read aloud in words ([`TimeControl::reading`]). [`RateOfPlay`] says whether the game is standard, rapid or
+//! blitz, and [`approved`] holds the printed table of FIDE's own controls.
 //!
 //! Not covered: delay ("Bronstein") modes, which record 222 cannot say. The Manual counts a delay like an
 //! increment when it decides the rate of play (Laws of Chess, Appendix A.1).
@@ -61,8 +61,8 @@ impl TimeControl {
 
     /// Reads the code of record 222.
     ///
-    /// A control written out for both sides although they are equal (`W300-B300`) is the same control as `300`,
-    /// and leading zeros are dropped: printing gives the shortest code.
+    /// A control written out for both sides although they are equal (`W300-B300`) is the same control as
+    /// `300`, and leading zeros are dropped: printing gives the shortest code.
     ///
     /// ```
     /// use glossary::time_control::TimeControl;

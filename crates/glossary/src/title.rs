@@ -1,7 +1,7 @@
 //! The titles FIDE gives to players, in their precedence.
 //!
-//! General handling rules for Swiss tournaments (C.04.2) article 2.2: participants of equal strength are ordered
-//! by title, GM - IM - WGM - FM - WIM - CM - WFM - WCM - no title.
+//! General handling rules for Swiss tournaments (C.04.2) article 2.2: participants of equal strength are
+//! ordered by title, GM - IM - WGM - FM - WIM - CM - WFM - WCM - no title.
 //!
 //! Not covered: titles of arbiters, trainers and organisers, and national titles.
 
@@ -11,7 +11,8 @@ use handbook::{Citation, cite};
 
 use crate::{Phrase, phrase};
 
-/// A player's FIDE title; the order of titles is their precedence, grandmasters first and untitled players last.
+/// A player's FIDE title; the order of titles is their precedence, grandmasters first and untitled players
+/// last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Title {
     /// GM.
@@ -57,7 +58,8 @@ impl Title {
         Title::Untitled,
     ];
 
-    /// Reads a title as report files write it, today (`GM`) or in 2006 (`g`), in any case; blanks are no title.
+    /// Reads a title as report files write it, today (`GM`) or in 2006 (`g`), in any case; blanks are no
+    /// title.
     ///
     /// ```
     /// use glossary::title::Title;
@@ -65,7 +67,10 @@ impl Title {
     /// assert_eq!(Title::parse(" wg"), Ok(Title::WomanGrandmaster));
     /// assert_eq!(Title::parse("  m"), Ok(Title::InternationalMaster));
     /// assert_eq!(Title::parse("   "), Ok(Title::Untitled));
-    /// assert_eq!(Title::parse("XM").expect_err("no title").phrase().to_string(), "\"XM\" is not a FIDE title");
+    /// assert_eq!(
+    ///     Title::parse("XM").expect_err("no title").phrase().to_string(),
+    ///     "\"XM\" is not a FIDE title"
+    /// );
     /// ```
     ///
     /// # Errors

@@ -15,7 +15,8 @@ pub(crate) fn source(documents: &[Document]) -> String {
     let sorted: Vec<String> =
         places.iter().map(|(text, place)| format!("({text:?}, {})", citation(*place))).collect();
     format!(
-        "pub(crate) static DOCUMENTS: &[Document] = &[\n{}];\npub(crate) const SORTED: &[(&str, Citation)] = &[\n{},\n];\n",
+        "pub(crate) static DOCUMENTS: &[Document] = &[\n{}];\npub(crate) const SORTED: &[(&str, Citation)] = \
+         &[\n{},\n];\n",
         documents.concat(),
         sorted.join(",\n")
     )
@@ -51,7 +52,8 @@ fn edition_source(slug: &str, edition: &Edition, places: &BTreeMap<String, Place
         articles.iter().map(|article| article_source(slug, article, places)).collect();
     format!(
         "Edition {{ slug: {slug:?}, in_force_from_text: {name:?}, chapter: {chapter:?}, title: {title:?}, \
-         in_force_from: {}, in_force_until: {}, complete: {complete}, source: {source:?}, articles: &[\n{}] }},\n",
+         in_force_from: {}, in_force_until: {}, complete: {complete}, source: {source:?}, articles: &[\n{}] \
+         }},\n",
         date(*in_force_from),
         in_force_until.map_or_else(|| "None".to_owned(), |until| format!("Some({})", date(until))),
         articles.concat()

@@ -199,7 +199,8 @@ mod tests {
         }
     }
 
-    /// What the compiler reports for `cite!` is this panic, so the `compile_fail` examples fail for this reason.
+    /// What the compiler reports for `cite!` is this panic, so the `compile_fail` examples fail for this
+    /// reason.
     #[test]
     #[should_panic(expected = "no such article")]
     fn an_unknown_article_panics() {

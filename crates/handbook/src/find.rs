@@ -17,8 +17,8 @@ use std::fmt;
 ///
 /// # Errors
 ///
-/// If the text is no citation, or cites what the register does not have: the error says which part is unknown,
-/// and names what comes near.
+/// If the text is no citation, or cites what the register does not have: the error says which part is
+/// unknown, and names what comes near.
 pub fn find(citation: &str) -> Result<Citation, UnknownArticle> {
     let Some((edition, number)) = citation.split_once('/') else {
         return Err(UnknownArticle::NotACitation { text: citation.to_owned() });
@@ -69,7 +69,10 @@ pub fn find_document(slug: &str) -> Result<&'static Document, UnknownArticle> {
 ///
 /// ```
 /// let error = handbook::find("dutch@2026-02/C14").expect_err("C14 is the label");
-/// assert_eq!(error.to_string(), "dutch@2026-02 has no article `C14`; did you mean `dutch@2026-02/2.4.9` (C14)?");
+/// assert_eq!(
+///     error.to_string(),
+///     "dutch@2026-02 has no article `C14`; did you mean `dutch@2026-02/2.4.9` (C14)?"
+/// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnknownArticle {

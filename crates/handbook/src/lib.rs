@@ -1,11 +1,12 @@
 //! Which regulations exist, from which day, article by article.
 //!
-//! The facts are the files `handbook/<slug>/<in-force-from>.toml`; this crate holds them as tables, checked when
-//! it is built. A citation is written `slug@in-force-from/number` everywhere: in code with [`cite!`], which does
-//! not compile for an article that does not exist, in the paths of the cases, and on the command line.
+//! The facts are the files `handbook/<slug>/<in-force-from>.toml`; this crate holds them as tables, checked
+//! when it is built. A citation is written `slug@in-force-from/number` everywhere: in code with [`cite!`],
+//! which does not compile for an article that does not exist, in the paths of the cases, and on the command
+//! line.
 //!
-//! Not covered: FIDE's own sentences (the register holds our paraphrase), and what the articles mean, which is
-//! the business of the crates that cite them.
+//! Not covered: FIDE's own sentences (the register holds our paraphrase), and what the articles mean, which
+//! is the business of the crates that cite them.
 //!
 //! ```
 //! use handbook::{cite, in_force_on};

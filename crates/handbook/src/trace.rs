@@ -1,5 +1,5 @@
-//! Where the code and the cases for an article are: a scanner of texts, used by `cargo xtask` and by the build
-//! script of the command line. It reads no files; the caller brings path and text.
+//! Where the code and the cases for an article are: a scanner of texts, used by `cargo xtask` and by the
+//! build script of the command line. It reads no files; the caller brings path and text.
 
 /// What a citation in a file is good for.
 ///
@@ -45,7 +45,8 @@ pub struct Place {
 /// ```
 /// use handbook::trace::{Use, cited};
 ///
-/// let text = "fn rule() { cite!(\"dutch@2026-02/2.4.9\") }\n#[cfg(test)]\nmod tests { cite!(\"dutch@2026-02/2.4.9\") }\n";
+/// let text = "fn rule() { cite!(\"dutch@2026-02/2.4.9\") }\n\
+///             #[cfg(test)]\nmod tests { cite!(\"dutch@2026-02/2.4.9\") }\n";
 /// let used: Vec<Use> = cited("crates/pairing/src/dutch.rs", text).iter().map(|place| place.used).collect();
 /// assert_eq!(used, [Use::Code, Use::Test]);
 /// ```
@@ -185,7 +186,8 @@ mod tests {
 
     #[test]
     fn mentions_stop_where_the_grammar_does() {
-        let text = "(dutch@2026-02/2.4.9), `trf@2025-09/001.81-84`: x@2026-02/ @2026-02/1 a@2026-2/1 é@2026-02/1 a@2026-0é/1";
+        let text = "(dutch@2026-02/2.4.9), `trf@2025-09/001.81-84`: x@2026-02/ @2026-02/1 a@2026-2/1 \
+                    é@2026-02/1 a@2026-0é/1";
         let found: Vec<&str> = mentioned(text).into_iter().map(|(_, citation)| citation).collect();
         assert_eq!(found, ["dutch@2026-02/2.4.9", "trf@2025-09/001.81-84"]);
     }

@@ -1,6 +1,7 @@
 //! Whatever is typed or scanned, nothing panics, and what is found was really there.
 //!
-//! A short run from a fixed seed; `cargo xtask soak` sets `JADOUBE_SOAK_SECONDS` and `JADOUBE_SOAK_SEED` for a long one.
+//! A short run from a fixed seed; `cargo xtask soak` sets `JADOUBE_SOAK_SECONDS` and `JADOUBE_SOAK_SEED` for
+//! a long one.
 #![allow(
     clippy::disallowed_methods,
     reason = "a long run reads its length from the environment and looks at the clock"

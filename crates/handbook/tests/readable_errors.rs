@@ -88,8 +88,8 @@ fn a_gap_and_an_overlap_are_told_with_the_right_day() {
         assert_eq!(
             problems(&old, &new),
             [format!(
-                "handbook/toy/2020-01.toml: in force until {until}: {what}, the next edition begins on 2024-01-01, \
-                 write in_force_until = 2023-12-31"
+                "handbook/toy/2020-01.toml: in force until {until}: {what}, the next edition begins on \
+                 2024-01-01, write in_force_until = 2023-12-31"
             )]
         );
     }
@@ -103,10 +103,8 @@ fn a_forerunner_that_does_not_exist_is_told_with_its_line() {
     let new = format!("{NEW}{}", article("2", "replaces = [\"2020-01/9\"]"));
     assert_eq!(
         problems(&old, &new),
-        [
-            "handbook/toy/2024-01.toml:6: article 2 replaces `2020-01/9`: no such article in handbook/toy/2020-01.toml; \
-          write [\"<edition>/<number>\"] or [\"new\"]"
-        ]
+        ["handbook/toy/2024-01.toml:6: article 2 replaces `2020-01/9`: no such article in \
+             handbook/toy/2020-01.toml; write [\"<edition>/<number>\"] or [\"new\"]"]
     );
     let oldest = problems(
         &format!("{OLD}{}", article("1", "replaces = [\"2016-01/1\"]")),
@@ -121,7 +119,8 @@ fn faults_of_one_file_are_told_all_at_once_each_with_its_line() {
         article("1", "lable = \"A\"\n") + &article("1", "") + &article("2 a", "").replace("rule", "law");
     let found = problems(&format!("{OLD}{articles}"), &format!("{NEW}{}", article("1", "")));
     for expected in [
-        "2020-01.toml:11: unknown key `lable`, expected one of number, label, kind, text, replaces, exception",
+        "2020-01.toml:11: unknown key `lable`, expected one of number, label, kind, text, replaces, \
+         exception",
         "2020-01.toml:12: article 1 is entered twice",
         "2020-01.toml:16: number `2 a`: only letters, digits, `.`, `-` and `_`, a letter or digit last",
         "2020-01.toml:16: article 2 a: kind `law` is none of definition, rule,",

@@ -1,5 +1,5 @@
-//! What a command costs in a section of 1,000 players and nine rounds, what pairing costs beside the bare engine, and how long a
-//! festival of 100,000 entries takes to open: `cargo bench -p ledger`.
+//! What a command costs in a section of 1,000 players and nine rounds, what pairing costs beside the bare
+//! engine, and how long a festival of 100,000 entries takes to open: `cargo bench -p ledger`.
 #![allow(clippy::disallowed_methods, missing_docs, reason = "benchmarks read the clock")]
 
 #[path = "../../tournament/tests/support/mod.rs"]
@@ -63,9 +63,9 @@ fn a_result_is_decided_and_applied(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// A result as the desk takes it: decided, recorded, and the festival as it is now given to whoever looks, while others still hold the one
-/// before.
-/// Of its own, so that its instructions can be counted: `valgrind --tool=callgrind --toggle-collect='*decided_and_applied*' … --test decided`.
+/// A result as the desk takes it: decided, recorded, and the festival as it is now given to whoever looks,
+/// while others still hold the one before. Of its own, so that its instructions can be counted: `valgrind
+/// --tool=callgrind --toggle-collect='*decided_and_applied*' … --test decided`.
 #[inline(never)]
 fn decided_and_applied(log: &mut Log, command: &Command) {
     divan::black_box_drop(log.submit(command.clone(), context()));
@@ -88,14 +88,16 @@ fn a_result_is_taken_and_shown(bencher: Bencher<'_, '_>) {
     drop(shown);
 }
 
-/// A command to the section with the ninth round published, decided as it is when its consequences are to be told.
+/// A command to the section with the ninth round published, decided as it is when its consequences are to be
+/// told.
 fn consequences(bencher: Bencher<'_, '_>, command: SectionCommand) {
     let command = Command::In(section_id(), command);
     let log = &hall().log;
     bencher.bench_local(|| told(log, &command));
 }
 
-/// Of its own, so that its instructions can be counted: `valgrind --tool=callgrind --toggle-collect='*told*' … --test correction`.
+/// Of its own, so that its instructions can be counted: `valgrind --tool=callgrind --toggle-collect='*told*'
+/// … --test correction`.
 #[inline(never)]
 fn told(log: &Log, command: &Command) {
     divan::black_box_drop(log.decide(command, &Context { consent: Consent::None, ..context() }));
@@ -157,7 +159,8 @@ fn pairing_in_the_section(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| paired_in_the_section(log, &pair));
 }
 
-/// Of its own, so that its instructions can be counted: `valgrind --tool=callgrind --toggle-collect='*paired_*' … --test pairing_`.
+/// Of its own, so that its instructions can be counted: `valgrind --tool=callgrind
+/// --toggle-collect='*paired_*' … --test pairing_`.
 #[inline(never)]
 fn paired_in_the_section(log: &Log, pair: &Command) {
     divan::black_box_drop(log.decide(pair, &context()));

@@ -16,7 +16,8 @@ pub struct Earlier {
 }
 
 impl Earlier {
-    /// The decision on these commands as it was then. A decision is pure, so the same comes of the same state.
+    /// The decision on these commands as it was then. A decision is pure, so the same comes of the same
+    /// state.
     ///
     /// # Errors
     ///
@@ -29,8 +30,8 @@ impl Earlier {
 }
 
 impl<L: store::Log> Ledger<L> {
-    /// The log as it was when these commands were given under this key; none if they were not. To decide in it takes a while for a long
-    /// log: do that where nobody waits for the writer.
+    /// The log as it was when these commands were given under this key; none if they were not. To decide in
+    /// it takes a while for a long log: do that where nobody waits for the writer.
     ///
     /// # Errors
     ///
@@ -44,8 +45,15 @@ impl<L: store::Log> Ledger<L> {
     /// let mut ledger = Ledger::open(SqliteLog::in_memory("Jadoube Festival")?)?;
     /// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
     /// let section = SectionId::new("A").expect("a name");
-    /// let open = vec![Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None)];
-    /// let Answers::Done(_, decision) = ledger.submit_all("key 1", open.clone(), context.clone(), &[])? else { panic!() };
+    /// let open = vec![Command::OpenSection(
+    ///     section,
+    ///     Box::new(Configuration::new("Open", date(2026, 11, 14), 5)),
+    ///     None,
+    /// )];
+    /// let Answers::Done(_, decision) = ledger.submit_all("key 1", open.clone(), context.clone(), &[])?
+    /// else {
+    ///     panic!()
+    /// };
     /// let earlier = ledger.earlier("key 1", &open, &context)?.expect("it was given");
     /// assert_eq!(earlier.decide(&open, &context)?, decision);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

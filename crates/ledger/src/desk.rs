@@ -25,7 +25,8 @@ use crate::wire::{self, Body, Malformed, People, Request, Writing};
 /// let mut ledger = Ledger::open(SqliteLog::in_memory("Jadoube Festival")?)?;
 /// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
 /// let section = SectionId::new("A").expect("a name");
-/// let open = Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
+/// let open =
+///     Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
 /// assert!(matches!(ledger.submit("key 1", open.clone(), context.clone(), None)?, Answer::Done(..)));
 /// assert!(matches!(ledger.submit("key 1", open, context, None)?, Answer::Before(_)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -56,8 +57,8 @@ pub enum Answer {
 /// What comes of commands that are given together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answers {
-    /// All are done, and on disk under these numbers, in the order of the commands. Where somebody else had done the same before, the number
-    /// is that of the earlier entry.
+    /// All are done, and on disk under these numbers, in the order of the commands. Where somebody else had
+    /// done the same before, the number is that of the earlier entry.
     Done(Vec<EntryNumber>, Decision),
     /// The very same request came before, and got these numbers then.
     Before(Vec<EntryNumber>),
@@ -131,7 +132,8 @@ fn read_with_people(store: &(impl store::Reading + ?Sized)) -> Result<(Log, Peop
     Ok((log, people))
 }
 
-/// Entries are understood apart from each other, so all processors share the work: it is most of what opening a festival costs.
+/// Entries are understood apart from each other, so all processors share the work: it is most of what opening
+/// a festival costs.
 fn understand_all(entries: &[store::Entry], people: &People) -> Result<Vec<Entry>, Unusable> {
     const WORTH_SHARING: usize = 1000;
     let workers = std::thread::available_parallelism().map_or(1, NonZero::get);
@@ -172,8 +174,8 @@ impl<L: store::Log> Ledger<L> {
         Ok(Ledger { store, log, people, anchor: None })
     }
 
-    /// Lets the first entry of every request from now on carry a value that others keep: where the access log of the desk
-    /// ends. It is under the hash of the entry; nothing is decided by it.
+    /// Lets the first entry of every request from now on carry a value that others keep: where the access log
+    /// of the desk ends. It is under the hash of the entry; nothing is decided by it.
     pub fn anchor_with(&mut self, anchor: Anchor) {
         self.anchor = Some(anchor);
     }
@@ -205,7 +207,8 @@ impl<L: store::Log> Ledger<L> {
         &mut self.store
     }
 
-    /// Reads the log anew from the store: for whoever cannot be sure that what is in memory is what is on disk.
+    /// Reads the log anew from the store: for whoever cannot be sure that what is in memory is what is on
+    /// disk.
     ///
     /// # Errors
     ///
@@ -215,10 +218,12 @@ impl<L: store::Log> Ledger<L> {
         Ok(())
     }
 
-    /// Decides a command and, if it is accepted, writes it. When this returns [`Answer::Done`], it is on disk.
+    /// Decides a command and, if it is accepted, writes it. When this returns [`Answer::Done`], it is on
+    /// disk.
     ///
-    /// `key` makes the request known: sent again, it is answered again and done once. `seen` is the last entry of the log that the author
-    /// has seen; if since then somebody else has given what the command touches another value, nothing is written.
+    /// `key` makes the request known: sent again, it is answered again and done once. `seen` is the last
+    /// entry of the log that the author has seen; if since then somebody else has given what the command
+    /// touches another value, nothing is written.
     ///
     /// # Errors
     ///
@@ -260,11 +265,13 @@ impl<L: store::Log> Ledger<L> {
         }
     }
 
-    /// Decides commands that are given together and, if all are accepted, writes them: all of them or none, with one key.
+    /// Decides commands that are given together and, if all are accepted, writes them: all of them or none,
+    /// with one key.
     ///
-    /// Each command is decided as if those before it were done, and becomes an entry of its own. The consent covers the findings of
-    /// all, and the fingerprint of consequences is one over all of them. `seen` holds for each command the last entry of the log that
-    /// the author has seen; where it is shorter or says none, that does not matter.
+    /// Each command is decided as if those before it were done, and becomes an entry of its own. The consent
+    /// covers the findings of all, and the fingerprint of consequences is one over all of them. `seen` holds
+    /// for each command the last entry of the log that the author has seen; where it is shorter or says none,
+    /// that does not matter.
     ///
     /// # Errors
     ///
@@ -282,8 +289,8 @@ impl<L: store::Log> Ledger<L> {
         }
     }
 
-    /// The same, if their author may give each of them: every command is judged against the log as it would be after those before it.
-    /// What was done before under the same key is not judged again.
+    /// The same, if their author may give each of them: every command is judged against the log as it would
+    /// be after those before it. What was done before under the same key is not judged again.
     ///
     /// # Errors
     ///
@@ -340,12 +347,13 @@ impl<L: store::Log> Ledger<L> {
         Ok(added.filter_map(|sequence| EntryNumber::new(sequence.0)).collect())
     }
 
-    /// What stands against commands that their author might have given before somebody else was first: the answer, if they were given
-    /// before; nothing if nobody was first.
+    /// What stands against commands that their author might have given before somebody else was first: the
+    /// answer, if they were given before; nothing if nobody was first.
     ///
     /// # Errors
     ///
-    /// If others came first with other values, the key was used for something else, or the store cannot be read.
+    /// If others came first with other values, the key was used for something else, or the store cannot be
+    /// read.
     pub fn forestalled(
         &self,
         key: &str,
@@ -396,7 +404,8 @@ impl<L: store::Log> Ledger<L> {
         if !matches!(first, Err(store::Error::KeyUsed { .. })) {
             return Ok(first?);
         }
-        // It may be of a program before this one, or name somebody of whom only the disk knows after a sync that failed.
+        // It may be of a program before this one, or name somebody of whom only the disk knows after a sync
+        // that failed.
         match self.store.answer(key, author, &request.write_as_version_1()) {
             Err(store::Error::KeyUsed { .. }) => Ok(answer(&People::of(&self.store)?)?),
             earlier => Ok(earlier?),
@@ -421,7 +430,8 @@ impl<L: store::Log> Ledger<L> {
         Ok(receipt)
     }
 
-    /// A batch with an entry: the objects that its author names must stand as they were seen, and so must what it relies on.
+    /// A batch with an entry: the objects that its author names must stand as they were seen, and so must
+    /// what it relies on.
     fn with(
         &self,
         mut batch: Batch,
@@ -455,8 +465,9 @@ impl<L: store::Log> Ledger<L> {
         Ok(batch.with(writing.new_in_entry().into_iter().fold(draft, Draft::beside)))
     }
 
-    /// A draft with an object that its author names. What a program of version 1 gave the very value that is wanted is done, if nothing else is
-    /// wanted; or else as good as seen, and written as it is written today.
+    /// A draft with an object that its author names. What a program of version 1 gave the very value that is
+    /// wanted is done, if nothing else is wanted; or else as good as seen, and written as it is written
+    /// today.
     fn touching(
         &self,
         draft: Draft,

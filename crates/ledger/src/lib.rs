@@ -2,11 +2,13 @@
 //!
 //! - [`Body`]: how entries of the log are written, version by version; [`People`]: who stands beside them.
 //! - [`Ledger`]: a festival in a store: commands go in, and are on disk when they are answered.
-//! - [`command_of`], [`vocabulary`]: the same form for programs that give commands, and its description; [`named_commands`]: the form with names.
+//! - [`command_of`], [`vocabulary`]: the same form for programs that give commands, and its description;
+//!   [`named_commands`]: the form with names.
 //! - [`state_hash`]: the hash of a festival, by the same tables.
 //! - [`report`]: a section as a Tournament Report File, and back.
 //!
-//! This crate exists because both the command line and the web need it, and neither `store` nor `formats` may know tournaments.
+//! This crate exists because both the command line and the web need it, and neither `store` nor `formats` may
+//! know tournaments.
 
 mod again;
 mod desk;

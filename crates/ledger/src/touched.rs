@@ -1,8 +1,9 @@
 //! Which objects a command touches, so that two arbiters never overwrite each other unseen.
 //!
-//! Some objects the author names: the board of a result, each player who is checked in. Of those the author must have seen the last
-//! version. Others change along the way: the numbers when a late entry arrives, the boards of games that are registered as adjourned. They
-//! get a new version too, so that whoever still has the old state before their eyes is told.
+//! Some objects the author names: the board of a result, each player who is checked in. Of those the author
+//! must have seen the last version. Others change along the way: the numbers when a late entry arrives, the
+//! boards of games that are registered as adjourned. They get a new version too, so that whoever still has
+//! the old state before their eyes is told.
 
 use glossary::RoundNumber;
 use store::{Hash, Head, Object, Sequence};
@@ -13,7 +14,8 @@ use tournament::{
 
 use crate::wire::{self, Writing};
 
-/// Objects of an entry: those that its author names, with the values they shall have, and those that change along the way.
+/// Objects of an entry: those that its author names, with the values they shall have, and those that change
+/// along the way.
 #[derive(Debug, Default)]
 pub(crate) struct Touched {
     pub(crate) named: Vec<Named>,
@@ -35,7 +37,8 @@ impl Named {
         Ok(Named { object, value: wire::value(command, writing)?, of_version_1 })
     }
 
-    /// Whether the object stands at this value, whichever version of the program wrote it: equal values never conflict.
+    /// Whether the object stands at this value, whichever version of the program wrote it: equal values never
+    /// conflict.
     pub(crate) fn is(&self, standing: &[u8]) -> bool {
         standing == self.value || standing == self.of_version_1
     }
@@ -125,7 +128,8 @@ fn parts(command: &Command) -> Vec<Command> {
     }
 }
 
-/// What a command relies on without changing it: a result is of those whom the published round seats at the board.
+/// What a command relies on without changing it: a result is of those whom the published round seats at the
+/// board.
 pub(crate) fn relied_on(command: &Command) -> Vec<Object> {
     let Command::In(section, SectionCommand::Results(command)) = command else { return Vec::new() };
     match command {
@@ -179,8 +183,8 @@ fn zone_object() -> Object {
     Object::new("festival", "zone")
 }
 
-/// The smallest object that a command touches: a board of a round, a player, the configuration, the draft of a round. A command about several
-/// players or boards touches each of them; this is then the first.
+/// The smallest object that a command touches: a board of a round, a player, the configuration, the draft of
+/// a round. A command about several players or boards touches each of them; this is then the first.
 pub fn object(command: &Command) -> Object {
     match command {
         Command::OpenSection(section, ..) | Command::ImportSection(section, _) => {

@@ -142,7 +142,8 @@ fn q164_q165_a_result_not_known_is_written_as_a_question_mark_with_its_value() {
         report.players().filter(|line| line.round(round(1)).result() == Some(PlayerResult::Unknown));
     let unknown: Vec<_> = unknown.collect();
     assert_eq!(unknown.len(), 2);
-    // The result is worth a draw to who pairs from the file; the points are what an arbiter can sign: nothing is scored yet.
+    // The result is worth a draw to who pairs from the file; the points are what an arbiter can sign: nothing
+    // is scored yet.
     assert_eq!(report.scoring().unknown, glossary::Points::HALF);
     assert!(unknown.iter().all(|line| line.points.value() == Some(glossary::Points::ZERO)));
 }
@@ -245,7 +246,8 @@ fn a_draft_is_not_reported() {
     assert_eq!(text(&desk, Purpose::Final), before);
 }
 
-/// A report of eight players whose first four have a point in rounds 1 and 2, and the first two half a point in round 3.
+/// A report of eight players whose first four have a point in rounds 1 and 2, and the first two half a point
+/// in round 3.
 fn accelerated() -> Vec<u8> {
     let mut desk = Desk::with(5, 8);
     desk.play(1);

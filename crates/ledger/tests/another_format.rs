@@ -1,5 +1,5 @@
-//! Sections of formats that are not in the table run through a store: every entry is written and read, undone and done again, the log gives the
-//! same state when it is read anew, and the report says what was played.
+//! Sections of formats that are not in the table run through a store: every entry is written and read, undone
+//! and done again, the log gives the same state when it is read anew, and the report says what was played.
 
 #[path = "../../tournament/tests/formats/mod.rs"]
 mod formats_of_tests;
@@ -20,7 +20,8 @@ use tournament::{
     SectionCommand, Setting, TeamCommand, TeamDetails, TeamId,
 };
 
-/// An arbiter whose commands go through a store. Whatever is done is undone and done again, and reads back as it was.
+/// An arbiter whose commands go through a store. Whatever is done is undone and done again, and reads back as
+/// it was.
 struct Hall(Ledger<SqliteLog>);
 
 impl Hall {
@@ -120,7 +121,8 @@ fn a_schedule_with_several_games_at_a_board() {
     assert!(text.contains("192 CUSTOM_LITTLE_MATCHES"), "{text}");
     assert!(text.contains("142 7"), "two games in each of three rounds, and one that decides: {text}");
     assert_eq!(problems(&text), [""; 0], "{text}");
-    // Player 2: won and drew against 3, lost to 1 and drew; won and lost against 4, and drew the game that decides.
+    // Player 2: won and drew against 3, lost to 1 and drew; won and lost against 4, and drew the game that
+    // decides.
     let line = text.split("\r\n").find(|line| line.contains("Player 02")).expect("a line");
     let cells: Vec<&str> = line[89..].split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect();
     let expected = ["3 w 1", "3 b =", "1 b 0", "1 w =", "4 w 1", "4 b 0", "4 w ="];

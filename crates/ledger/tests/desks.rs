@@ -52,7 +52,8 @@ fn done(ledger: &mut Ledger<SqliteLog>, command: Command) {
     assert!(matches!(answer, Ok(Answer::Done(..))), "{answer:?}");
 }
 
-/// A command of somebody who has not seen the last entries: nothing is written, and the one who came first is named.
+/// A command of somebody who has not seen the last entries: nothing is written, and the one who came first is
+/// named.
 fn conflicts(ledger: &mut Ledger<SqliteLog>, command: Command, seen: Option<Sequence>) -> Vec<String> {
     let before = ledger::state_hash(ledger.festival());
     let answer = ledger.submit("anna", command, context("Anna"), seen);

@@ -1,4 +1,5 @@
-//! Reports of other programs taken over by the desk: what does not concern the tournament does not stop it, and is told.
+//! Reports of other programs taken over by the desk: what does not concern the tournament does not stop it,
+//! and is told.
 
 use formats::trf;
 use glossary::{PlayerResult, RoundNumber, Title};
@@ -53,7 +54,8 @@ fn an_event_before_the_oldest_edition_is_taken_over_by_it_and_that_is_told() {
     let imported =
         report::import(ODD.replace("Dec 10, 2020", "24/09/2010").as_bytes()).expect("a sound file");
     assert_eq!(imported.regulations.pairing, System::DUTCH_2017);
-    let told = "the pairing system is dutch@2017-07, the nearest known here, since the event began before it was in force";
+    let told = "the pairing system is dutch@2017-07, the nearest known here, since the event began before it \
+                was in force";
     assert!(imported.adjustments.iter().any(|said| said == told), "{:?}", imported.adjustments);
 }
 
@@ -92,8 +94,8 @@ XXR 3
     assert_eq!(byes, expected);
 }
 
-/// The own line counts for rating and for pairing (record 001, column 99), record 240 for pairing only: where they differ, the line is right, and
-/// of two records the first. Import, standings and pairing read it alike.
+/// The own line counts for rating and for pairing (record 001, column 99), record 240 for pairing only: where
+/// they differ, the line is right, and of two records the first. Import, standings and pairing read it alike.
 #[test]
 fn the_own_line_tells_a_bye_before_record_240_and_the_first_record_before_the_second() {
     let file = "\

@@ -1,9 +1,11 @@
-//! A log written by any version of the form reads for ever, and makes the same festival: the same hash, the same report.
+//! A log written by any version of the form reads for ever, and makes the same festival: the same hash, the
+//! same report.
 //!
-//! The log is that of seven players and three rounds, with a bye, a correction undone, an adjourned game, a late entry, a change of the number of
-//! rounds, a withdrawal and a correction for ratings. Its first line is the hash of the state; then one line for each entry: number,
-//! time, author, body. Of version 2 the lines of the people beside it stand before the entries: salt and value. A new version of the form
-//! adds a file, and the others stay.
+//! The log is that of seven players and three rounds, with a bye, a correction undone, an adjourned game, a
+//! late entry, a change of the number of rounds, a withdrawal and a correction for ratings. Its first line is
+//! the hash of the state; then one line for each entry: number, time, author, body. Of version 2 the lines of
+//! the people beside it stand before the entries: salt and value. A new version of the form adds a file, and
+//! the others stay.
 #![allow(clippy::disallowed_methods, reason = "tests read files")]
 
 #[path = "../../tournament/tests/support/mod.rs"]
@@ -41,7 +43,8 @@ fn read(line: &str, people: &People) -> Entry {
     Entry { number, context, command: read.command, events: read.events }
 }
 
-/// The lines of a report without record 182, which names the version of the program. The golden report is as it was written in its day: with CR, a year in 192 and the usual points in 162.
+/// The lines of a report without record 182, which names the version of the program. The golden report is as
+/// it was written in its day: with CR, a year in 192 and the usual points in 162.
 fn without_controller(report: &[u8]) -> Vec<String> {
     let report = trf::read(report).0.outgoing(Writing::default());
     let text = String::from_utf8(report.write()).expect("reports are UTF-8");

@@ -1,6 +1,7 @@
-//! A nine-round event from the first entry to the final standings, with everything that goes wrong in a hall: late entries, byes,
-//! forfeits, a wrong result found in time and another two rounds later, a pairing by hand, a withdrawal, an adjourned game; each of them undone
-//! and done again. The report passes `validate` and `check`, and replaying the log gives the same bytes.
+//! A nine-round event from the first entry to the final standings, with everything that goes wrong in a hall:
+//! late entries, byes, forfeits, a wrong result found in time and another two rounds later, a pairing by
+//! hand, a withdrawal, an adjourned game; each of them undone and done again. The report passes `validate`
+//! and `check`, and replaying the log gives the same bytes.
 
 #[path = "../../tournament/tests/support/mod.rs"]
 mod support;

@@ -1,6 +1,8 @@
-//! Reports of other programs are taken over: reports made at random for the Dutch system of 2026, and real events.
+//! Reports of other programs are taken over: reports made at random for the Dutch system of 2026, and real
+//! events.
 //!
-//! The files stand beside the project, in `../shared/oracles`; where that folder is not, these tests say so and pass.
+//! The files stand beside the project, in `../shared/oracles`; where that folder is not, these tests say so
+//! and pass.
 #![allow(clippy::disallowed_methods, reason = "tests read files")]
 
 #[path = "../../tournament/tests/support/mod.rs"]

@@ -1,4 +1,5 @@
-//! Who somebody is stands beside the chain: nothing of it is in any entry, and everything still works that worked before.
+//! Who somebody is stands beside the chain: nothing of it is in any entry, and everything still works that
+//! worked before.
 
 #[path = "../../tournament/tests/support/mod.rs"]
 mod support;
@@ -194,7 +195,8 @@ fn equal_values_do_not_conflict_across_the_forms() {
     }
 }
 
-/// An entry or a command that is wrong is told with the place and the fault: what says who somebody is stays out of logs and answers.
+/// An entry or a command that is wrong is told with the place and the fault: what says who somebody is stays
+/// out of logs and answers.
 #[test]
 fn what_is_wrong_is_told_without_the_people() {
     let told = |field: &str, wrong: serde_json::Value| {

@@ -1,5 +1,5 @@
-//! Whatever happens in a tournament, its report reads without a problem, says what was played, and every round that differs from the
-//! system is explained in it.
+//! Whatever happens in a tournament, its report reads without a problem, says what was played, and every
+//! round that differs from the system is explained in it.
 
 #[path = "../../tournament/tests/support/mod.rs"]
 mod support;

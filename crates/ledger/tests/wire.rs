@@ -1,4 +1,5 @@
-//! Every command and event has a form on the wire that is read back as it was, and what is not known is refused with its place.
+//! Every command and event has a form on the wire that is read back as it was, and what is not known is
+//! refused with its place.
 
 mod written;
 
@@ -404,7 +405,9 @@ fn a_command_by_name_is_the_same_command() {
         for command in varied.chain([command.clone()]) {
             let named = ledger::command_by_name(&command);
             // The first game of a board has words of its own, which decide the same.
-            let is_first_game = matches!(&command, Command::In(_, SectionCommand::Results(ResultCommand::InGame(_, _, game, inner)))
+            let is_first_game = matches!(
+                &command,
+                Command::In(_, SectionCommand::Results(ResultCommand::InGame(_, _, game, inner)))
                 if *game == GameNumber::FIRST && !matches!(inner, GameCommand::AsPlayed(_)));
             if !is_first_game {
                 assert_eq!(ledger::command_of(&named), Ok(command), "{named}");
@@ -534,8 +537,9 @@ fn what_lists_say_is_part_of_the_state_and_nothing_where_nothing_is_said() {
     assert_eq!(hashes.len(), said.len());
 }
 
-/// A state in which every field says something that came after the first form. Its hash was written down when the last of them came, November
-/// 2026: whoever adds a field in the midst of a row, instead of last, changes it, and with it the hashes of festivals that there are.
+/// A state in which every field says something that came after the first form. Its hash was written down when
+/// the last of them came, November 2026: whoever adds a field in the midst of a row, instead of last, changes
+/// it, and with it the hashes of festivals that there are.
 #[test]
 fn fields_that_came_later_keep_their_numbers() {
     let mut configuration = *configuration();
@@ -586,7 +590,8 @@ fn fields_that_came_later_keep_their_numbers() {
     );
 }
 
-/// What a format that is not in the table keeps is part of the state, and what keeps nothing is hashed as before there was such a thing.
+/// What a format that is not in the table keeps is part of the state, and what keeps nothing is hashed as
+/// before there was such a thing.
 #[test]
 fn what_an_added_format_keeps_is_hashed() {
     let hash = |state: FormatState| {

@@ -1,7 +1,8 @@
 //! How long one round of the Dutch system takes: fields of several sizes, every round of nine.
 //!
-//! `cargo bench -p pairing --bench dutch [players rounds]`; prints the slowest and the mean round of each size in processor time, the
-//! exponent by which the time grows with the field, and the most memory held so far.
+//! `cargo bench -p pairing --bench dutch [players rounds]`; prints the slowest and the mean round of each
+//! size in processor time, the exponent by which the time grows with the field, and the most memory held so
+//! far.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and its arguments")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
 
@@ -98,7 +99,8 @@ fn report(players: u16, rounds: u16, tournaments: u64, edition: Edition) -> u128
     let memory =
         process::peak_memory().map_or("unknown".to_owned(), |bytes| format!("{} MB", bytes / 1_000_000));
     println!(
-        "{edition:?} {players} players x {tournaments}: mean {} µs; peak memory {memory}; slowest by round {}",
+        "{edition:?} {players} players x {tournaments}: mean {} µs; peak memory {memory}; slowest by round \
+         {}",
         mean / 1000,
         slowest.join(" ")
     );

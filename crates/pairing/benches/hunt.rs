@@ -1,8 +1,8 @@
-//! Hunts for positions of 300 players that take long: many rounds, exhausted opponents, everybody due the same colour, many small
-//! scoregroups, most pairs prohibited.
+//! Hunts for positions of 300 players that take long: many rounds, exhausted opponents, everybody due the
+//! same colour, many small scoregroups, most pairs prohibited.
 //!
-//! `cargo bench -p pairing --bench hunt -- POSITIONS [FIRST-SEED]`; prints the slowest with their seeds, in processor time,
-//! the least of three. Without numbers it measures the slowest found so far.
+//! `cargo bench -p pairing --bench hunt -- POSITIONS [FIRST-SEED]`; prints the slowest with their seeds, in
+//! processor time, the least of three. Without numbers it measures the slowest found so far.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and its arguments")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
 
@@ -99,7 +99,8 @@ fn prohibited(random: &mut Random, players: usize) -> Vec<(PairingNumber, Pairin
 const SLOWEST: [u64; 10] =
     [3028812, 1002958, 3030068, 2021405, 3056736, 3058933, 902032, 1022612, 3005813, 3024119];
 
-/// What once took longest: most pairs are prohibited, so that the fast way went from one dead end to the next.
+/// What once took longest: most pairs are prohibited, so that the fast way went from one dead end to the
+/// next.
 const ONCE_SLOW: [u64; 3] = [2010415, 2005386, 1009368];
 
 fn main() {
@@ -135,7 +136,8 @@ fn pair(position: &Position) -> (Outcome, Duration) {
     process::timed(|| pairing::pair(position).expect("a sound position"))
 }
 
-/// A number that changes with every pair and its colours: equal for two engines that pair all positions alike.
+/// A number that changes with every pair and its colours: equal for two engines that pair all positions
+/// alike.
 fn mixed(fingerprint: u64, outcome: &Outcome) -> u64 {
     let mix =
         |mixed: u64, number: u16| (mixed ^ u64::from(number)).wrapping_mul(0x0100_0000_01b3).rotate_left(23);

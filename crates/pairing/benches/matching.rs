@@ -107,8 +107,8 @@ fn weighted(name: &str, vertices: usize, table: &[Option<Criteria>]) {
         }
     });
     println!(
-        "{name:8} n {vertices:5}: build {build:>10.1?}, solve {solve:>10.1?}, try_force {:>9.1?} each ({kept}/{rounds} \
-         kept), remove and restore {:>9.1?} each",
+        "{name:8} n {vertices:5}: build {build:>10.1?}, solve {solve:>10.1?}, try_force {:>9.1?} each \
+         ({kept}/{rounds} kept), remove and restore {:>9.1?} each",
         trials / rounds,
         removals / 20
     );

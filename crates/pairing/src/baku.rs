@@ -1,4 +1,5 @@
-//! The Baku acceleration (C.04.5.1 until January 2026, C.04.7 since): virtual points for the upper half of the list.
+//! The Baku acceleration (C.04.5.1 until January 2026, C.04.7 since): virtual points for the upper half of
+//! the list.
 
 use glossary::{PairingNumber, Phrase, Points, RoundNumber, ScoringSystem, phrase};
 use handbook::{Citation, cite};
@@ -13,11 +14,13 @@ use handbook::{Citation, cite};
 pub enum Edition {
     /// Three rounds with one point and two with half a point, however long the event (until January 2026).
     July2017,
-    /// Half of the rounds are accelerated, the first half of them with the points of a win (from February 2026).
+    /// Half of the rounds are accelerated, the first half of them with the points of a win (from February
+    /// 2026).
     February2026,
 }
 
-/// The acceleration of one event: who is in the upper group GA, and which virtual points GA has in each round.
+/// The acceleration of one event: who is in the upper group GA, and which virtual points GA has in each
+/// round.
 ///
 /// ```
 /// use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
@@ -46,8 +49,8 @@ impl Baku {
     /// The acceleration of an event, from the participants in the list before the first round.
     /// Example: see [`Baku`].
     ///
-    /// The list decides who is the last of GA. That stays the same person: late entries are not in the list, and belong to
-    /// GA if their number comes before.
+    /// The list decides who is the last of GA. That stays the same person: late entries are not in the list,
+    /// and belong to GA if their number comes before.
     ///
     /// # Errors
     ///

@@ -10,9 +10,9 @@ use crate::position::{Participant, Position};
 use crate::system::System;
 
 impl Position {
-    /// The position before a round of a tournament. Of a round that is paired already, those who were paired or had the pairing-allocated bye are
-    /// available; of a later one, those who are there and have no bye for it. An acceleration that the points do not admit
-    /// ([`Baku::of`] tells) gives nobody virtual points.
+    /// The position before a round of a tournament. Of a round that is paired already, those who were paired
+    /// or had the pairing-allocated bye are available; of a later one, those who are there and have no bye
+    /// for it. An acceleration that the points do not admit ([`Baku::of`] tells) gives nobody virtual points.
     ///
     /// Cost: one step for each contestant and round.
     ///
@@ -50,7 +50,8 @@ impl Position {
 }
 
 impl Baku {
-    /// The acceleration of a tournament by the wording that goes with its system, from its list before the first round.
+    /// The acceleration of a tournament by the wording that goes with its system, from its list before the
+    /// first round.
     ///
     /// ```
     /// use glossary::history::{Contestant, History};

@@ -62,18 +62,19 @@ pub struct Figure {
     pub article: Citation,
     /// What is kept small, in words.
     pub name: Phrase,
-    /// In the following bracket, how many are left over: compared before their scores are. Whoever could not receive the bye either,
-    /// left over of the last bracket, counts three times.
+    /// In the following bracket, how many are left over: compared before their scores are. Whoever could not
+    /// receive the bye either, left over of the last bracket, counts three times.
     pub left_over: Option<i64>,
-    /// The number of failures for each grade, the highest grade first; a single number where the criterion only counts.
+    /// The number of failures for each grade, the highest grade first; a single number where the criterion
+    /// only counts.
     pub failures: Vec<(Points, i64)>,
 }
 
 /// The first number in which two figures of a criterion differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FirstDifference {
-    /// The score or score difference at which failures are counted; nothing if it is how many are left over, or if the criterion
-    /// only counts.
+    /// The score or score difference at which failures are counted; nothing if it is how many are left over,
+    /// or if the criterion only counts.
     pub grade: Option<Points>,
     /// The numbers of both.
     pub numbers: (i64, i64),

@@ -149,7 +149,8 @@ impl fmt::Display for ColourRule {
     }
 }
 
-/// Checks a published round: pairs it again from the position before it, and compares boards, colours and bye.
+/// Checks a published round: pairs it again from the position before it, and compares boards, colours and
+/// bye.
 ///
 /// The order of the boards is only recommended (C.04.2 article 3.6) and not compared.
 ///

@@ -22,7 +22,8 @@ pub struct Line {
     pub due: Option<Preference>,
     /// Games with White less games with Black.
     pub colour_difference: i32,
-    /// How often the last colour was had in a row: counted up for White, down for Black, 0 before the first game.
+    /// How often the last colour was had in a row: counted up for White, down for Black, 0 before the first
+    /// game.
     pub same_colour_in_a_row: i32,
     /// The float of two rounds before.
     pub float_two_rounds_before: Float,
@@ -35,10 +36,10 @@ pub struct Line {
 }
 
 impl Line {
-    /// The preference in the signs that arbiters know: `WWW` the last two games with Black and a difference of two or more,
-    /// `WW` such a difference alone, `W1` and `W` the last two games alone with a difference of one and of none, `(W)` a
-    /// strong and `(w)` a mild preference, the same with B, and `A` for any colour.
-    /// Example: see [`checklist`].
+    /// The preference in the signs that arbiters know: `WWW` the last two games with Black and a difference
+    /// of two or more, `WW` such a difference alone, `W1` and `W` the last two games alone with a difference
+    /// of one and of none, `(W)` a strong and `(w)` a mild preference, the same with B, and `A` for any
+    /// colour. Example: see [`checklist`].
     pub fn preference_sign(&self) -> String {
         let Some(due) = self.due else { return "A".to_owned() };
         let letter = match due.colour {

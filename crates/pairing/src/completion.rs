@@ -1,8 +1,8 @@
-//! Whether everybody not yet paired can be paired at all: no second meeting, no clash of absolute colours, and the bye
-//! to somebody who may have it.
+//! Whether everybody not yet paired can be paired at all: no second meeting, no clash of absolute colours,
+//! and the bye to somebody who may have it.
 //!
-//! This is a plain question of existence: a matching is grown by alternating paths (Edmonds), starting from one that pairs
-//! each player with the first who is free.
+//! This is a plain question of existence: a matching is grown by alternating paths (Edmonds), starting from
+//! one that pairs each player with the first who is free.
 
 use std::collections::VecDeque;
 
@@ -10,7 +10,8 @@ use crate::field::Field;
 
 const NOBODY: usize = usize::MAX;
 
-/// Whether all of `unpaired` can be paired; if their number is odd, one whom `may_receive_bye` admits is left over.
+/// Whether all of `unpaired` can be paired; if their number is odd, one whom `may_receive_bye` admits is left
+/// over.
 pub(crate) fn exists(field: &Field, unpaired: &[usize], may_receive_bye: &dyn Fn(usize) -> bool) -> bool {
     let mut search = Search::new(field, unpaired, may_receive_bye);
     search.pair_greedily();
@@ -27,7 +28,8 @@ pub(crate) struct Shortage {
     pub(crate) only_opponents: Vec<usize>,
 }
 
-/// Looks for the shortage that makes a complete pairing impossible; places may include the bye, after the last player.
+/// Looks for the shortage that makes a complete pairing impossible; places may include the bye, after the
+/// last player.
 pub(crate) fn shortage(
     field: &Field,
     unpaired: &[usize],

@@ -124,8 +124,8 @@ impl Field {
         self.players.is_empty()
     }
 
-    /// Whether all of some players can be paired with each other; if their number is odd, with the bye for one who may have it.
-    /// Example: see [`crate::SwissSystem`].
+    /// Whether all of some players can be paired with each other; if their number is odd, with the bye for
+    /// one who may have it. Example: see [`crate::SwissSystem`].
     pub fn can_be_completed(&self, unpaired: &[usize]) -> bool {
         completion::exists(self, unpaired, &|place| self.players[place].may_receive_bye)
     }
@@ -140,8 +140,8 @@ impl Field {
         self.barred[one * self.words + other / 64] >> (other % 64) & 1 == 1
     }
 
-    /// Whether two different players may be paired: no second meeting, and no two absolute wishes for one colour unless one
-    /// of the two is a topscorer. Example: see [`crate::SwissSystem`].
+    /// Whether two different players may be paired: no second meeting, and no two absolute wishes for one
+    /// colour unless one of the two is a topscorer. Example: see [`crate::SwissSystem`].
     pub fn may_meet(&self, one: usize, other: usize) -> bool {
         one != other && !self.are_barred(one, other) && !self.colours_clash(one, other)
     }

@@ -1,4 +1,5 @@
-//! The finding that a round cannot be paired, in words: who is in the way of whom, by which article, and what the arbiter may do.
+//! The finding that a round cannot be paired, in words: who is in the way of whom, by which article, and what
+//! the arbiter may do.
 
 use std::fmt;
 
@@ -107,8 +108,8 @@ impl Impossible {
     pub fn advice(&self, position: &Position) -> Vec<Remark> {
         let decides = position.system.article(SharedRule::CannotBePaired);
         let mut advice = vec![phrase!(
-            "the Chief Arbiter decides: end the event with the round before, or give the round to those who can be paired \
-             and tell the others that they have no game"
+            "the Chief Arbiter decides: end the event with the round before, or give the round to those who \
+             can be paired and tell the others that they have no game"
         )];
         advice.extend(self.remedies.iter().filter_map(|set| {
             let conditions = set.iter().map(|&remedy| in_words(remedy));

@@ -3,7 +3,8 @@ use glossary::PairingNumber;
 use crate::completion;
 use crate::field::{Field, Remedy};
 
-/// The finding that nobody can pair the round without breaking an absolute criterion; the Chief Arbiter decides what to do.
+/// The finding that nobody can pair the round without breaking an absolute criterion; the Chief Arbiter
+/// decides what to do.
 ///
 /// ```
 /// use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
@@ -29,7 +30,10 @@ use crate::field::{Field, Remedy};
 /// assert!(!Field::of(&position)?.is_empty());
 /// let Outcome::Impossible(impossible) = pairing::pair(&position)? else { panic!("they have met") };
 /// assert_eq!(impossible.remarks(&position)[0].text.to_string(), "1 has played 2");
-/// assert_eq!(impossible.shortage().map(|said| said.to_string()).as_deref(), Some("1 can be paired with nobody"));
+/// assert_eq!(
+///     impossible.shortage().map(|said| said.to_string()).as_deref(),
+///     Some("1 can be paired with nobody")
+/// );
 /// assert!(impossible.advice(&position)[0].text.to_string().starts_with("the Chief Arbiter decides"));
 /// assert_eq!(impossible.article(position.system).to_string(), "dutch@2026-02/2.2.1");
 /// # Ok::<(), pairing::InvalidPosition>(())
@@ -38,13 +42,15 @@ use crate::field::{Field, Remedy};
 pub struct Impossible {
     /// Players who are left over in one of the fullest pairings there are.
     pub left_over: Vec<PairingNumber>,
-    /// Players who compete for too few opponents: they can be paired only among themselves and with `only_opponents`.
+    /// Players who compete for too few opponents: they can be paired only among themselves and with
+    /// `only_opponents`.
     pub competing: Vec<PairingNumber>,
     /// The opponents for whom they compete.
     pub only_opponents: Vec<PairingNumber>,
     /// What stands in the way of those left over, opponent by opponent.
     pub obstacles: Vec<(PairingNumber, Obstacle)>,
-    /// What the arbiter may set aside: the smallest sets of criteria without which the round can be paired, the mildest first.
+    /// What the arbiter may set aside: the smallest sets of criteria without which the round can be paired,
+    /// the mildest first.
     pub remedies: Vec<Vec<Remedy>>,
 }
 
@@ -76,7 +82,8 @@ pub(crate) fn obstacle(field: &Field, place: usize, other: usize) -> Option<Obst
 }
 
 impl Impossible {
-    /// Looks for what stands in the way in a field that cannot be paired. Example: see [`crate::SwissSystem`].
+    /// Looks for what stands in the way in a field that cannot be paired. Example: see
+    /// [`crate::SwissSystem`].
     pub fn of(field: &Field) -> Impossible {
         let everybody: Vec<usize> = (0..field.len()).collect();
         let may_receive_bye = |place: usize| field.players[place].may_receive_bye;

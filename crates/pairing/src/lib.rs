@@ -1,13 +1,16 @@
 //! Pairing systems for Swiss tournaments (C.04 of the Handbook).
 //!
-//! - [`Position`]: a tournament before a round, all that a pairing depends on; [`Player`]: what the rules derive from it.
+//! - [`Position`]: a tournament before a round, all that a pairing depends on; [`Player`]: what the rules
+//!   derive from it.
 //! - [`basic`]: rules of all Swiss systems (C.04.1, C.04.2): who may receive the bye, the order of boards.
 //! - [`colour_of_higher`]: who plays White in a pair.
-//! - [`baku`]: the Baku acceleration (C.04.7, before C.04.5.1): virtual points for the upper half of the list.
+//! - [`baku`]: the Baku acceleration (C.04.7, before C.04.5.1): virtual points for the upper half of the
+//!   list.
 //! - [`dutch`]: the FIDE (Dutch) system (C.04.3), editions of July 2017 and February 2026.
 //! - [`check`]: a published round against the one that the regulations give, with what decides between them.
 //! - [`checklist`]: the list from which an arbiter checks a pairing by eye.
-//! - [`checker`]: whether the pairing of a round is legal, found out independently; every pairing passes it before it leaves.
+//! - [`checker`]: whether the pairing of a round is legal, found out independently; every pairing passes it
+//!   before it leaves.
 //! - [`matching`]: which pairs can be made at the same time, and which are best; it knows no chess.
 //!
 //! Not covered yet: the other systems (Dubov, Burstein, Lim, double and team Swiss), round robins.

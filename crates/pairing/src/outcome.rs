@@ -39,8 +39,9 @@ pub enum Outcome {
 }
 
 impl RoundPairing {
-    /// The round in which these pairs meet, each with the higher ranked player first, known by their places in the field: boards in order, with
-    /// colours, by the rules of the field's system. Example: see [`crate::SwissSystem`].
+    /// The round in which these pairs meet, each with the higher ranked player first, known by their places
+    /// in the field: boards in order, with colours, by the rules of the field's system. Example: see
+    /// [`crate::SwissSystem`].
     pub fn of_pairs(field: &Field, mut pairs: Vec<(usize, usize)>, bye: Option<usize>) -> RoundPairing {
         (field.rules.board_order)(&field.players, &mut pairs);
         RoundPairing {

@@ -169,7 +169,8 @@ impl<'a> Derivation<'a> {
     }
 }
 
-/// The pairing score before the round to pair, and before each of the last two: one sum that stops three times.
+/// The pairing score before the round to pair, and before each of the last two: one sum that stops three
+/// times.
 fn last_pairing_scores(position: &Position, participant: &Participant) -> [Points; 3] {
     let rounds = participant.first_rounds(position.rounds_before());
     let sum = |from: usize, to: usize| -> Points {
@@ -189,7 +190,8 @@ fn is_topscorer(position: &Position, score: Points) -> bool {
     position.is_last_round() && score * 2 > maximum
 }
 
-/// The numbering of those who have arrived: ever paired, or ready to be paired now (ruling of 27 August 2026).
+/// The numbering of those who have arrived: ever paired, or ready to be paired now (ruling of 27 August
+/// 2026).
 fn arrival_numbers(position: &Position, highest: u16) -> Vec<u16> {
     let has_arrived = |participant: &Participant| {
         participant.is_available

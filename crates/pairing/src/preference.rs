@@ -21,10 +21,11 @@ pub struct Preference {
 }
 
 impl Preference {
-    /// The preference that follows from the colours of the games played, the oldest first; none before the first game.
+    /// The preference that follows from the colours of the games played, the oldest first; none before the
+    /// first game.
     ///
-    /// Where the difference and the last two games point to different colours (which takes a difference of four before),
-    /// the difference is followed.
+    /// Where the difference and the last two games point to different colours (which takes a difference of
+    /// four before), the difference is followed.
     ///
     /// ```
     /// use glossary::Colour::{Black, White};

@@ -1,4 +1,5 @@
-//! The rules that all Swiss systems have, named by what they say; each system tells where it writes them down.
+//! The rules that all Swiss systems have, named by what they say; each system tells where it writes them
+//! down.
 
 use crate::colour_allocation::ColourRule;
 

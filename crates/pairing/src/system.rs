@@ -1,7 +1,8 @@
-//! A pairing system in one of its editions, as one value: what a tournament adopts before its first round, for good.
+//! A pairing system in one of its editions, as one value: what a tournament adopts before its first round,
+//! for good.
 //!
-//! The [table](System::all) holds every system that is paired here. A system is one folder with a [`SwissSystem`] and one line of the
-//! table; whoever embeds the engine can [add](System::add) their own.
+//! The [table](System::all) holds every system that is paired here. A system is one folder with a
+//! [`SwissSystem`] and one line of the table; whoever embeds the engine can [add](System::add) their own.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -80,7 +81,8 @@ pub trait SwissSystem: Sync {
     /// If the position contradicts itself.
     fn pair(&self, position: &Position) -> Result<Outcome, InvalidPosition>;
 
-    /// What decides between the round that it gives and one that was published and breaks no absolute rule; nothing if it cannot tell.
+    /// What decides between the round that it gives and one that was published and breaks no absolute rule;
+    /// nothing if it cannot tell.
     ///
     /// # Errors
     ///
@@ -93,7 +95,8 @@ pub trait SwissSystem: Sync {
         Ok(None)
     }
 
-    /// Why a round is paired as it is; nothing if it cannot be paired. What all systems have in common is told without more.
+    /// Why a round is paired as it is; nothing if it cannot be paired. What all systems have in common is
+    /// told without more.
     ///
     /// # Errors
     ///
@@ -201,8 +204,8 @@ impl System {
         TABLE.iter().map(System).chain(added.iter().copied()).collect()
     }
 
-    /// Adds a system to the table, for as long as the program runs. A system that is there already is not added again.
-    /// Example: see [`SwissSystem`].
+    /// Adds a system to the table, for as long as the program runs. A system that is there already is not
+    /// added again. Example: see [`SwissSystem`].
     pub fn add(entry: &'static SystemEntry) -> System {
         let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
         let system = System(entry);

@@ -1,7 +1,7 @@
 //! Why a round was paired as it was, in words that an arbiter can read to a player, each with its article.
 //!
-//! A page is about one bracket, one player, or one question of a player ("why not against X?"). Each system explains itself in its own
-//! words ([`Explanation`]); what all of them have in common is told by [`Facts`].
+//! A page is about one bracket, one player, or one question of a player ("why not against X?"). Each system
+//! explains itself in its own words ([`Explanation`]); what all of them have in common is told by [`Facts`].
 
 mod facts;
 
@@ -45,7 +45,10 @@ impl fmt::Display for Sentence {
 /// use pairing::{SharedRule, System, why::Page};
 /// let mut page = Page::new(phrase!("Board {board}", board = 3)).about_board(3, "Anna", "Boris", true);
 /// page.say(phrase!("Both have {points} points.", points = glossary::Points::ONE));
-/// page.say_by(System::DUTCH_2026.article(SharedRule::MeetingCriterion), phrase!("They have not met before."));
+/// page.say_by(
+///     System::DUTCH_2026.article(SharedRule::MeetingCriterion),
+///     phrase!("They have not met before."),
+/// );
 /// assert!(page.to_string().starts_with("Board 3: Anna – Boris"));
 /// assert_eq!(page.sentences.len(), 2);
 /// ```
@@ -67,8 +70,8 @@ impl Page {
         Page { heading, sentences: Vec::new(), figures: Vec::new(), figures_of_alternative: Vec::new() }
     }
 
-    /// The page with a heading about a board, as the tournament numbers it and names its players; whether the system pairs them so.
-    /// Example: see [`Page`].
+    /// The page with a heading about a board, as the tournament numbers it and names its players; whether the
+    /// system pairs them so. Example: see [`Page`].
     #[must_use]
     pub fn about_board(
         self,
@@ -131,7 +134,8 @@ pub trait Explanation {
 pub struct Why<'a>(Box<dyn Explanation + 'a>);
 
 impl<'a> Why<'a> {
-    /// Pairs the round and stands ready; nothing if it cannot be paired. `name` tells how a participant is called.
+    /// Pairs the round and stands ready; nothing if it cannot be paired. `name` tells how a participant is
+    /// called.
     ///
     /// ```
     /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
@@ -148,9 +152,14 @@ impl<'a> Why<'a> {
     /// };
     /// let why = Why::new(&position, |number| format!("Player {number}"))?.expect("it can be paired");
     /// let page = why.player(number(1)).expect("they play").to_string();
-    /// assert!(page.contains("has White: the initial-colour and the number of the higher ranked player decide"));
+    /// assert!(
+    ///     page.contains("has White: the initial-colour and the number of the higher ranked player decide")
+    /// );
     /// assert_eq!((why.round().boards.len(), why.brackets().len()), (2, 1));
-    /// assert!(why.board(1).is_some_and(|page| page.heading.to_string() == "Board 1: Player 1 (#1) – Player 3 (#3)"));
+    /// assert!(
+    ///     why.board(1)
+    ///         .is_some_and(|page| page.heading.to_string() == "Board 1: Player 1 (#1) – Player 3 (#3)")
+    /// );
     /// assert!(why.against(number(1), number(2)).is_some(), "a page on why they do not meet");
     /// # Ok::<(), pairing::InvalidPosition>(())
     /// ```

@@ -1,7 +1,7 @@
 //! The engine against the literal implementation, in random small tournaments.
 //!
-//! 2,000 rounds by default; `JADOUBE_SOAK_CASES` asks for another number, `JADOUBE_SOAK_SECONDS` (which `cargo xtask soak` sets) for
-//! a length of time, `JADOUBE_SOAK_SEED` for other tournaments.
+//! 2,000 rounds by default; `JADOUBE_SOAK_CASES` asks for another number, `JADOUBE_SOAK_SECONDS` (which
+//! `cargo xtask soak` sets) for a length of time, `JADOUBE_SOAK_SEED` for other tournaments.
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 #![allow(clippy::disallowed_methods, reason = "the number of cases of a soak comes from the environment")]
 #![allow(clippy::disallowed_macros, reason = "tests report what they compared")]

@@ -1,7 +1,8 @@
-//! The engine with its shorter ways against general matching alone: in random tournaments of middle size, and in tangled positions.
+//! The engine with its shorter ways against general matching alone: in random tournaments of middle size, and
+//! in tangled positions.
 //!
-//! 500 rounds of each by default; `JADOUBE_SOAK_CASES` asks for another number, `JADOUBE_SOAK_SECONDS` (which `cargo xtask soak` sets)
-//! for a length of time, `JADOUBE_SOAK_SEED` for other tournaments.
+//! 500 rounds of each by default; `JADOUBE_SOAK_CASES` asks for another number, `JADOUBE_SOAK_SECONDS` (which
+//! `cargo xtask soak` sets) for a length of time, `JADOUBE_SOAK_SEED` for other tournaments.
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 #![allow(clippy::disallowed_methods, reason = "the length of a soak comes from the environment")]
 #![allow(clippy::disallowed_macros, reason = "tests report what they compared")]
@@ -105,8 +106,8 @@ fn tangles_are_paired_alike() {
     soak(compare_tangle);
 }
 
-/// A round in which the downfloater of the natural pairing is as good as any, though that takes the first of the next bracket to
-/// leave it: 3 can meet only 15 there, and of that bracket only 4 and 15 can meet 16.
+/// A round in which the downfloater of the natural pairing is as good as any, though that takes the first of
+/// the next bracket to leave it: 3 can meet only 15 there, and of that bracket only 4 and 15 can meet 16.
 #[test]
 fn a_downfloater_is_not_given_up_for_want_of_a_proof() {
     let number = |number: u16| PairingNumber::new(number).unwrap();

@@ -1,4 +1,5 @@
-//! A system that is not in the table is added to it, pairs, is checked and explains itself, without a line elsewhere.
+//! A system that is not in the table is added to it, pairs, is checked and explains itself, without a line
+//! elsewhere.
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 
 mod neighbours;

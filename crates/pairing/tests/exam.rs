@@ -1,11 +1,13 @@
-//! Questions 16 to 18 of the arbiters' examination in the FIDE Arbiters' Manual of March 2025, with its answers.
+//! Questions 16 to 18 of the arbiters' examination in the FIDE Arbiters' Manual of March 2025, with its
+//! answers.
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 
 use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
 use pairing::dutch::Edition;
 use pairing::{Outcome, Participant, PastRound, Position};
 
-/// Somebody who is not paired and has the score of all others in every round, so that a game with them leaves no float.
+/// Somebody who is not paired and has the score of all others in every round, so that a game with them leaves
+/// no float.
 const STRANGER: u16 = 999;
 
 fn number(number: u16) -> PairingNumber {

@@ -24,8 +24,9 @@ fn is_convincing(comparison: &Comparison) -> bool {
     }
 }
 
-/// The place of a candidate of a homogeneous bracket in the order of the regulation: players exchanged, the difference of the sums of
-/// their numbers, those moved down (the higher numbers first), those moved up (the lower first), and the opponents of S1.
+/// The place of a candidate of a homogeneous bracket in the order of the regulation: players exchanged, the
+/// difference of the sums of their numbers, those moved down (the higher numbers first), those moved up (the
+/// lower first), and the opponents of S1.
 type Place = (usize, i64, Reverse<Vec<i64>>, Vec<i64>, Vec<i64>);
 
 fn place(residents: &[PairingNumber], pairs: &[(PairingNumber, PairingNumber)]) -> Place {

@@ -108,7 +108,7 @@ fn an_impossible_round_is_a_finding_that_names_the_obstacles() {
     let advice = odd.advice(&position("no_legal_pairings_odd"));
     assert_eq!(
         advice[1].to_string(),
-        "everybody can be paired if players who must get the same colour may meet and the bye may go to somebody who is \
-         barred from it (dutch@2026-02/1.9.3)"
+        "everybody can be paired if players who must get the same colour may meet and the bye may go to \
+         somebody who is barred from it (dutch@2026-02/1.9.3)"
     );
 }

@@ -172,8 +172,8 @@ fn a_game_written_without_colours_is_not_paired_again() {
     }
 }
 
-/// C.04.1 article 4 and C.04.3 1.4.3 speak of what was scored without playing, whatever a bye is usually worth (TRF 299); a bonus
-/// that has nothing to do with the round is not scored in it.
+/// C.04.1 article 4 and C.04.3 1.4.3 speak of what was scored without playing, whatever a bye is usually
+/// worth (TRF 299); a bonus that has nothing to do with the round is not scored in it.
 #[test]
 fn what_a_bye_was_worth_decides_about_the_next_one() {
     use glossary::{PlayerResult, Points, RoundNumber};

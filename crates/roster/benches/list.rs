@@ -1,7 +1,8 @@
 //! A list of 1.5 million players: time and memory of its import, and the time of 10,000 searches.
 //!
-//! `cargo bench -p roster`, or `cargo bench -p roster -- 100000` for fewer players; `-- search` searches what was imported before. The figures are printed; time is by the clock and of the processors,
-//! since the machine may be busy.
+//! `cargo bench -p roster`, or `cargo bench -p roster -- 100000` for fewer players; `-- search` searches what
+//! was imported before. The figures are printed; time is by the clock and of the processors, since the
+//! machine may be busy.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and files")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a benchmark that cannot go on stops")]
@@ -64,7 +65,8 @@ fn import(folder: &Path, file: &Path, count: u32) {
     let report = roster.import(source, &list, &mut |_| ControlFlow::Continue(())).unwrap();
     assert_eq!((report.players, report.problem_count()), (u64::from(count), 0));
     println!(
-        "import of {} players from {} ({} MB): {} ms by the clock, {} ms of processors, peak memory {} MB, file {} MB",
+        "import of {} players from {} ({} MB): {} ms by the clock, {} ms of processors, peak memory {} MB, \
+         file {} MB",
         count,
         file.file_name().unwrap().to_string_lossy(),
         fs::metadata(file).unwrap().len() >> 20,
@@ -96,7 +98,8 @@ fn search(folder: &Path, count: u32) {
     for (player, text, how) in &queries {
         let (listed, time) = timed(&roster, text);
         times.push(time);
-        // Whoever else is on the machine takes the processor away now and then: the best of many tells what the search itself costs.
+        // Whoever else is on the machine takes the processor away now and then: the best of many tells what
+        // the search itself costs.
         let mut own = time.min(timed(&roster, text).1);
         for _ in 0..20 {
             if own > Duration::from_millis(2) {

@@ -1,4 +1,5 @@
-//! The file of a list: an SQLite database with the players, the index of their names, and what was wrong with the rows.
+//! The file of a list: an SQLite database with the players, the index of their names, and what was wrong with
+//! the rows.
 //!
 //! A file is written once and never changed; a newer list is another file.
 
@@ -22,8 +23,10 @@ const SCHEMA: &str = "
         rapid INTEGER, rapid_games INTEGER, rapid_k INTEGER,
         blitz INTEGER, blitz_games INTEGER, blitz_k INTEGER,
         national_rating INTEGER, birth_date TEXT, club TEXT, is_inactive INTEGER);
-    CREATE TABLE pieces (part TEXT NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (part, number));
-    CREATE TABLE problems (line INTEGER NOT NULL, kind TEXT NOT NULL, what TEXT NOT NULL, done TEXT NOT NULL);";
+    CREATE TABLE pieces (part TEXT NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL, \
+      PRIMARY KEY (part, number));
+    CREATE TABLE problems (line INTEGER NOT NULL, kind TEXT NOT NULL, what TEXT NOT NULL, \
+      done TEXT NOT NULL);";
 
 const INDEXES: &str = "
     CREATE INDEX by_fide_id ON players (fide_id) WHERE fide_id IS NOT NULL;

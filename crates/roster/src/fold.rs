@@ -1,10 +1,13 @@
-//! Names as they are compared: small letters without accents, in the spellings under which a name is looked for.
+//! Names as they are compared: small letters without accents, in the spellings under which a name is looked
+//! for.
 //!
-//! FIDE's list has no accents and writes `Mueller`; federations write `Müller`, and people type either or `Muller`. So every word of
-//! a name is kept in up to three forms: each letter as one plain letter (`muller`), letters that have a spelling of two (`mueller`), and such
-//! spellings as one letter (`Mueller` as `muller`). What is typed needs the first two only.
+//! FIDE's list has no accents and writes `Mueller`; federations write `Müller`, and people type either or
+//! `Muller`. So every word of a name is kept in up to three forms: each letter as one plain letter
+//! (`muller`), letters that have a spelling of two (`mueller`), and such spellings as one letter (`Mueller`
+//! as `muller`). What is typed needs the first two only.
 
-/// The forms of the words of a name, one after the other; kept between names, so that nothing is allocated anew.
+/// The forms of the words of a name, one after the other; kept between names, so that nothing is allocated
+/// anew.
 #[derive(Debug, Default)]
 pub(crate) struct Forms {
     text: String,

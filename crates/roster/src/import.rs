@@ -1,4 +1,5 @@
-//! Taking in a list: all of it or nothing. It is built beside the one in use, which stays until the new one is whole.
+//! Taking in a list: all of it or nothing. It is built beside the one in use, which stays until the new one
+//! is whole.
 
 use std::collections::BTreeMap;
 #[expect(clippy::disallowed_types, reason = "looked up only: their order is never seen")]
@@ -36,9 +37,11 @@ pub struct NewList {
     pub name: ListName,
     /// The day from which the list counts.
     pub published: Date,
-    /// Which ratings a list of one kind holds; and which of the federation's ratings count, if it has several kinds.
+    /// Which ratings a list of one kind holds; and which of the federation's ratings count, if it has several
+    /// kinds.
     pub kind: RatingKind,
-    /// What the columns hold, in their order, if somebody said so; none: by the headings, and what was said about them before.
+    /// What the columns hold, in their order, if somebody said so; none: by the headings, and what was said
+    /// about them before.
     pub columns: Option<Vec<Option<Heading>>>,
     /// Whether the list is taken though none of its players has a rating.
     pub without_ratings: bool,
@@ -315,7 +318,8 @@ impl Building {
         Ok(())
     }
 
-    /// The problem of a player whose number stands already in the list, and whether it is the same player once more.
+    /// The problem of a player whose number stands already in the list, and whether it is the same player
+    /// once more.
     fn duplicate(&mut self, line: u64, player: &Player) -> Option<(Problem, bool)> {
         let here = (line, name_hash(&player.name));
         let fide_id = player.fide_id.map(|id| id.get());

@@ -1,7 +1,8 @@
 //! Which players have which words in their names, best players first.
 //!
-//! Players are numbered by their rank in the list: active before inactive, then by rating. For every word the ranks of those who
-//! have it are kept in order, so that whoever is found first is shown first, and nobody else need be looked at.
+//! Players are numbered by their rank in the list: active before inactive, then by rating. For every word the
+//! ranks of those who have it are kept in order, so that whoever is found first is shown first, and nobody
+//! else need be looked at.
 
 use std::collections::BTreeSet;
 

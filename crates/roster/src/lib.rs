@@ -1,17 +1,20 @@
-//! The list of rated players behind the entry desk: FIDE's and those of federations, imported whole and searched while somebody types.
+//! The list of rated players behind the entry desk: FIDE's and those of federations, imported whole and
+//! searched while somebody types.
 //!
 //! - [`Roster`]: the lists of a folder. It can be shared between threads.
 //! - [`Roster::import`]: takes in a list, all of it or nothing, and tells every problem by row.
-//! - [`Roster::search`]: finds players by what was typed so far: beginnings of names in any order, with or without accents, with a typo.
+//! - [`Roster::search`]: finds players by what was typed so far: beginnings of names in any order, with or
+//!   without accents, with a typo.
 //! - [`Roster::mappings`]: what was said about the columns of lists and entry files, by their heading rows.
 //! - [`Search`]: finds rows of a list on a page in the same way.
 //! - [`refresh`]: what a newer list says about the players of a section, as differences to be reviewed.
 //!
 //! # How it is kept
 //!
-//! Each list is one SQLite file, written once and never changed. The index of names in it is our own and not SQLite's full-text search: ranks of players by word,
-//! best players first, so that a search ends with the first that fit, and one typo is looked up in the vocabulary instead of measured against every
-//! word. The index is read into memory at the first search: about 15 MB for 1.5 million players.
+//! Each list is one SQLite file, written once and never changed. The index of names in it is our own and not
+//! SQLite's full-text search: ranks of players by word, best players first, so that a search ends with the
+//! first that fit, and one typo is looked up in the vocabulary instead of measured against every word. The
+//! index is read into memory at the first search: about 15 MB for 1.5 million players.
 //!
 //! Not covered: names in other scripts are found as they are written, without transliteration.
 #![allow(clippy::disallowed_methods, reason = "the lists are files: this crate is at the edge")]

@@ -31,8 +31,8 @@ const LOCK: &str = "import.lock";
 
 /// The rating lists behind the entry desk: a folder with a file for each list.
 ///
-/// It can be shared between threads; each search takes a connection of its own from those at hand. A list that is imported, even by another process, is
-/// seen by the next search.
+/// It can be shared between threads; each search takes a connection of its own from those at hand. A list
+/// that is imported, even by another process, is seen by the next search.
 #[derive(Debug)]
 pub struct Roster {
     folder: PathBuf,
@@ -164,8 +164,8 @@ impl Roster {
 
     /// The players who match what somebody has typed so far, the best first.
     ///
-    /// Words may be beginnings of names, in any order, with or without accents, and one of them mistyped; digits are those of a
-    /// FIDE number, or a whole national number.
+    /// Words may be beginnings of names, in any order, with or without accents, and one of them mistyped;
+    /// digits are those of a FIDE number, or a whole national number.
     ///
     /// # Errors
     /// When a list cannot be read.
@@ -249,7 +249,8 @@ impl Roster {
         remembered::read(&self.folder)
     }
 
-    /// Remembers what the columns under a heading row hold; what was said before about the same row is forgotten.
+    /// Remembers what the columns under a heading row hold; what was said before about the same row is
+    /// forgotten.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -299,7 +300,8 @@ impl Roster {
         Ok(last.max().unwrap_or(0) + 1)
     }
 
-    /// Removes the files of older lists. One that is in use and cannot be removed is removed after the next import.
+    /// Removes the files of older lists. One that is in use and cannot be removed is removed after the next
+    /// import.
     fn remove_older(&self, name: &ListName, newest: u64) {
         let older = self.files().unwrap_or_default();
         for (_, _, path) in older.iter().filter(|(other, number, _)| other == name && *number < newest) {
@@ -323,7 +325,8 @@ impl Roster {
         Ok(files)
     }
 
-    /// Asks the lists as they are now. A list that is replaced meanwhile is gone before it could be asked: then the newer one is.
+    /// Asks the lists as they are now. A list that is replaced meanwhile is gone before it could be asked:
+    /// then the newer one is.
     fn ask<T>(&self, question: impl Fn(&[Arc<List>]) -> Result<T, Error>) -> Result<T, Error> {
         const TRIES: usize = 20;
         let mut paths = self.newest()?;
@@ -374,7 +377,8 @@ fn keep(unfinished: &Path, finished: &Path) -> io::Result<()> {
     File::options().write(true).open(unfinished)?.sync_all()?;
     fs::rename(unfinished, finished)?;
     if let Some(folder) = finished.parent() {
-        // Where a folder cannot be synchronised, the new name may be lost in a power cut, and the old list is in use.
+        // Where a folder cannot be synchronised, the new name may be lost in a power cut, and the old list is
+        // in use.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
     Ok(())

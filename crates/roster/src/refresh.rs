@@ -1,4 +1,5 @@
-//! What a newer list says about the players of a running section, as differences that an arbiter reviews before they count.
+//! What a newer list says about the players of a running section, as differences that an arbiter reviews
+//! before they count.
 
 use glossary::rating::{ListedRating, RatingKind, Ratings};
 use glossary::{FideId, Rating, Title};
@@ -70,7 +71,8 @@ pub struct Differences {
     pub rating: Option<Changed<Option<Rating>>>,
     /// The national rating.
     pub national_rating: Option<Changed<Option<Rating>>>,
-    /// The ratings of all lists, if one brings figures that were not known: standard, rapid, blitz and national, with K.
+    /// The ratings of all lists, if one brings figures that were not known: standard, rapid, blitz and
+    /// national, with K.
     pub listed: Option<Changed<Ratings>>,
     /// The title.
     pub title: Option<Changed<Title>>,
@@ -82,16 +84,31 @@ pub struct Differences {
 
 /// Compares a player with what the list has under the same FIDE number.
 ///
-/// FIDE's own list tells by silence, too, that somebody has no rating or no title. A federation's list that does not say a thing says nothing against it.
+/// FIDE's own list tells by silence, too, that somebody has no rating or no title. A federation's list that
+/// does not say a thing says nothing against it.
 ///
 /// ```
 /// use formats::rating_list::Player;
 /// use glossary::{Title, rating::{RatingKind, Ratings}};
 /// use roster::refresh::{Known, differences};
 /// use roster::{Found, ListName, Listed};
-/// let known = Known { key: 1, fide_id: None, name: "Tal, M".into(), title: Title::Untitled, rating: None, national_rating: None, listed: Ratings::default(), birth_year: None };
+/// let known = Known {
+///     key: 1,
+///     fide_id: None,
+///     name: "Tal, M".into(),
+///     title: Title::Untitled,
+///     rating: None,
+///     national_rating: None,
+///     listed: Ratings::default(),
+///     birth_year: None,
+/// };
 /// let published = jiff::civil::date(2026, 11, 1);
-/// let listed = Listed { list: ListName::fide(), published, player: Player::named("Tal, Mikhail"), found: Found::Exactly };
+/// let listed = Listed {
+///     list: ListName::fide(),
+///     published,
+///     player: Player::named("Tal, Mikhail"),
+///     found: Found::Exactly,
+/// };
 /// let changes = differences(&known, &listed, RatingKind::Standard);
 /// assert_eq!(changes.name.map(|name| name.new).as_deref(), Some("Tal, Mikhail"));
 /// assert!(changes.rating.is_none());
@@ -120,8 +137,9 @@ pub fn differences<K>(known: &Known<K>, listed: &Listed, kind: RatingKind) -> Di
     }
 }
 
-/// What is known of ratings after a list was looked at: what it does not hold stays, except that FIDE's own list tells by silence that
-/// somebody has no rating of the kind that was asked for. What another list says of FIDE's ratings replaces none of FIDE's own list.
+/// What is known of ratings after a list was looked at: what it does not hold stays, except that FIDE's own
+/// list tells by silence that somebody has no rating of the kind that was asked for. What another list says
+/// of FIDE's ratings replaces none of FIDE's own list.
 fn ratings_after(known: &Ratings, listed: &Listed, kind: RatingKind) -> Ratings {
     let told = listed.ratings();
     let mut ratings = known.refreshed(&told);

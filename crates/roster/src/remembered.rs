@@ -1,4 +1,5 @@
-//! What was said about the columns of lists and entry files, remembered by their heading rows in a text file beside the lists.
+//! What was said about the columns of lists and entry files, remembered by their heading rows in a text file
+//! beside the lists.
 
 use std::fs;
 use std::io::{ErrorKind, Write};

@@ -1,8 +1,10 @@
-//! Finding people in a list while somebody types: the one search of every page, in the order of no accents, no typos.
+//! Finding people in a list while somebody types: the one search of every page, in the order of no accents,
+//! no typos.
 //!
-//! A row is compared by its [`search_key`], the forms of its words. Every word that was typed must fit a word of the row, in any order: it begins it, or stands
-//! within it; where no row of a list fits so, one typo is forgiven in words of four letters and more. Pages hand the keys to their scripts, and
-//! [`letters`] to fold what is typed, so that a script finds the same rows.
+//! A row is compared by its [`search_key`], the forms of its words. Every word that was typed must fit a word
+//! of the row, in any order: it begins it, or stands within it; where no row of a list fits so, one typo is
+//! forgiven in words of four letters and more. Pages hand the keys to their scripts, and [`letters`] to fold
+//! what is typed, so that a script finds the same rows.
 
 use crate::fold::{Forms, expanded, plain_letter, typed};
 
@@ -73,7 +75,8 @@ impl Search {
         all.map(|all| all.into_iter().max().unwrap_or(Fit::Begins))
     }
 
-    /// The rows that are found, by their keys: those that fit as it was typed, and only where there are none, those with a typo.
+    /// The rows that are found, by their keys: those that fit as it was typed, and only where there are none,
+    /// those with a typo.
     ///
     /// ```
     /// let names = ["Hanna", "Anna", "Anne"];
@@ -125,7 +128,8 @@ fn begins_with_a_typo(word: &str, of_row: &str) -> bool {
     begins(same + 1, same) || other || missing || (is_swapped && begins(same + 2, same + 2))
 }
 
-/// The letters that are folded: each with its plain letter, and the spelling that stands for it where there is no such letter.
+/// The letters that are folded: each with its plain letter, and the spelling that stands for it where there
+/// is no such letter.
 pub fn letters() -> impl Iterator<Item = (char, char, String)> {
     let all = ('\u{80}'..='\u{2af}').chain('\u{1e00}'..='\u{1eff}');
     all.filter_map(|letter| {

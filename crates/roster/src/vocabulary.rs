@@ -1,4 +1,5 @@
-//! All words of the names of a list in the order of the alphabet, and where in it a word is that somebody typed.
+//! All words of the names of a list in the order of the alphabet, and where in it a word is that somebody
+//! typed.
 
 use std::ops::Range;
 

@@ -24,8 +24,10 @@ fn a_duplicate_number_is_told_and_the_first_stays() {
     assert_eq!(
         told,
         [
-            "line 4: duplicate-id: FIDE number 77 stands already in line 2; here with \"Second, One\" (row left out)",
-            "line 5: duplicate-id: number a stands already in line 2; here with \"Third, One\" (row left out)",
+            "line 4: duplicate-id: FIDE number 77 stands already in line 2; here with \"Second, One\" (row \
+             left out)",
+            "line 5: duplicate-id: number a stands already in line 2; here with \"Third, One\" (row left \
+             out)",
         ]
     );
     let found = desk.roster.by_fide_id(FideId::new(77).unwrap()).unwrap();

@@ -203,7 +203,8 @@ fn a_newer_list_brings_all_ratings_with_k_and_keeps_what_it_does_not_hold() {
     let without_blitz = format!("{both}; national 2800 nor 2026-10-01");
     assert_eq!(after(RatingKind::Blitz, known(older, 2880)), Some(without_blitz), "FIDE's silence tells");
     assert_eq!(after(RatingKind::Standard, known(&both.replace("11", "10"), 2839)), None, "the same figures");
-    // Who has no blitz rating counts with the standard one, which is no difference when it is there (B.02 Rapid and Blitz, 7.2.1).
+    // Who has no blitz rating counts with the standard one, which is no difference when it is there (B.02
+    // Rapid and Blitz, 7.2.1).
     let rating = |kind: RatingKind, known: Known<u32>| {
         let answer = refresh(&desk.roster, &ListName::fide(), kind, &[known]).unwrap();
         let Refreshed::Different(_, differences) = &answer[0] else { return None };
@@ -279,12 +280,16 @@ fn typos(word: &str, letter: char) -> Vec<String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Whoever has a name of four letters or more is found by every typo of distance one in it, the other words as they are.
+    /// Whoever has a name of four letters or more is found by every typo of distance one in it, the other
+    /// words as they are.
     #[test]
-    fn every_typo_of_distance_one_is_found(place in 0..COUNT as usize, letter in "[a-zäøł]", word in 0..4_usize) {
+    fn every_typo_of_distance_one_is_found(
+        place in 0..COUNT as usize, letter in "[a-zäøł]", word in 0..4_usize,
+    ) {
         let (desk, players) = &*RANDOM;
         let player = &players[place];
-        let words: Vec<&str> = player.name.split([' ', ',', '-', '\'']).filter(|word| !word.is_empty()).collect();
+        let words = player.name.split([' ', ',', '-', '\'']).filter(|word| !word.is_empty());
+        let words: Vec<&str> = words.collect();
         let word = word % words.len();
         prop_assume!(words[word].chars().count() >= 4);
         for typo in typos(words[word], letter.chars().next().unwrap()) {
@@ -293,7 +298,8 @@ proptest! {
             typed.reverse();
             let typed = typed.join(" ");
             let found = desk.roster.search(&typed, COUNT as usize).unwrap();
-            prop_assert!(found.iter().any(|listed| listed.player.fide_id == player.fide_id), "{} by {typed:?}", player.name);
+            let is_found = found.iter().any(|listed| listed.player.fide_id == player.fide_id);
+            prop_assert!(is_found, "{} by {typed:?}", player.name);
         }
     }
 

@@ -1,9 +1,9 @@
-//! Hunts for slow positions of about 300 players that real play leads to: more than twenty rounds, exhausted opponents, many
-//! floaters, most pairs prohibited, everybody drawing.
+//! Hunts for slow positions of about 300 players that real play leads to: more than twenty rounds, exhausted
+//! opponents, many floaters, most pairs prohibited, everybody drawing.
 //!
-//! `cargo bench -p simulation --bench hunt -- POSITIONS [SEED [TOURNAMENT]]`; prints the ten slowest with what makes them again: the
-//! seed, the tournament to begin with, and the round. The bench
-//! `hunt` of the crate `pairing` does the same with positions that were made up.
+//! `cargo bench -p simulation --bench hunt -- POSITIONS [SEED [TOURNAMENT]]`; prints the ten slowest with
+//! what makes them again: the seed, the tournament to begin with, and the round. The bench `hunt` of the
+//! crate `pairing` does the same with positions that were made up.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and its arguments")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
 
@@ -57,7 +57,8 @@ fn timed(position: &Position) -> (Duration, Outcome) {
     (on_processor.unwrap_or_else(|| clock.elapsed()), outcome)
 }
 
-/// What this thread has had of the processor, where Linux tells it: the clock also counts what others use of the machine.
+/// What this thread has had of the processor, where Linux tells it: the clock also counts what others use of
+/// the machine.
 fn processor_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split(' ').next()?.parse().ok().map(Duration::from_nanos)

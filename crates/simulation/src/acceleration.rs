@@ -69,7 +69,8 @@ impl Acceleration {
         }
     }
 
-    /// The points that the method gives, where `entered` are the players on the list before the first round, in order.
+    /// The points that the method gives, where `entered` are the players on the list before the first round,
+    /// in order.
     pub(crate) fn given(
         &self,
         system: System,

@@ -7,8 +7,9 @@ use crate::settings::{RatingSpread, Settings, scoring_of};
 use crate::{Acceleration, FictitiousPoints, Lots, Rate};
 
 impl Settings {
-    /// A tournament of any kind, with up to so many players: even and odd numbers of players and rounds, both editions and initial
-    /// colours, every kind of bye, result, scoring and acceleration, fields without ratings, prohibited pairs.
+    /// A tournament of any kind, with up to so many players: even and odd numbers of players and rounds, both
+    /// editions and initial colours, every kind of bye, result, scoring and acceleration, fields without
+    /// ratings, prohibited pairs.
     ///
     /// Small fields come up more often than large ones, since that is where pairing gets narrow.
     ///
@@ -53,7 +54,8 @@ fn rate(list: &[&str], lots: &mut Lots) -> Rate {
     pick(list, lots).parse().expect("the lists hold rates")
 }
 
-/// How many players and rounds: half of the fields have fewer than twelve players, and many of those rounds enough to meet everybody.
+/// How many players and rounds: half of the fields have fewer than twelve players, and many of those rounds
+/// enough to meet everybody.
 fn size(most: u16, lots: &mut Lots) -> (u16, u16) {
     let most = u64::from(most.max(2));
     let limit = match lots.below(8) {

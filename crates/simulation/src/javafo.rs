@@ -1,8 +1,9 @@
 //! The configuration files of the random tournament generators of JaVaFo and bbpPairings.
 //!
-//! Lines of `Key=Value`; blank lines and lines that begin with `#` mean nothing. What a file does not say is drawn by lot from the
-//! ranges that bbpPairings uses. Rates are one in so many: of the games for `ForfeitRate`, of the players in every round
-//! for `RetiredRate` and `HalfPointByeRate` (none in the last round).
+//! Lines of `Key=Value`; blank lines and lines that begin with `#` mean nothing. What a file does not say is
+//! drawn by lot from the ranges that bbpPairings uses. Rates are one in so many: of the games for
+//! `ForfeitRate`, of the players in every round for `RetiredRate` and `HalfPointByeRate` (none in the last
+//! round).
 
 use glossary::{Points, ScoringSystem};
 

@@ -1,7 +1,8 @@
 //! Random tournaments, played out round by round with the real engine: a random tournament generator (RTG).
 //!
 //! - [`Settings`]: what the tournaments are like; [`Rate`]: how often something happens.
-//! - [`Lots`]: the source of chance; the same seed gives the same tournament, byte for byte, on every machine.
+//! - [`Lots`]: the source of chance; the same seed gives the same tournament, byte for byte, on every
+//!   machine.
 //! - [`Chances`]: who wins, by the rating model to which FIDE refers generators.
 //! - [`Tournament`]: a tournament being played; its [`report`](Tournament::report) is a TRF.
 //! - [`javafo`]: the configuration files of the generators of JaVaFo and bbpPairings.

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 /// A source of lots.
 ///
-/// The algorithm is SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014): a counter
-/// that grows by an odd constant, and a mixing of its bits. Only integers are used, so that a seed gives the same lots
-/// everywhere and for ever.
+/// The algorithm is SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*,
+/// OOPSLA 2014): a counter that grows by an odd constant, and a mixing of its bits. Only integers are used,
+/// so that a seed gives the same lots everywhere and for ever.
 ///
 /// ```
 /// use simulation::Lots;
@@ -23,7 +23,8 @@ impl Lots {
         Lots(seed)
     }
 
-    /// The lots of one tournament out of many: tournaments of one seed are independent of each other and of their number.
+    /// The lots of one tournament out of many: tournaments of one seed are independent of each other and of
+    /// their number.
     ///
     /// ```
     /// use simulation::Lots;
@@ -52,7 +53,8 @@ impl Lots {
     /// assert!((0..100).all(|_| lots.below(6) < 6));
     /// ```
     pub fn below(&mut self, limit: u64) -> u64 {
-        // Numbers beyond the largest multiple of the limit are drawn again, so that none is more likely than another.
+        // Numbers beyond the largest multiple of the limit are drawn again, so that none is more likely than
+        // another.
         let most = u64::MAX - u64::MAX % limit.max(1);
         loop {
             let number = self.draw();
@@ -79,7 +81,8 @@ impl Lots {
         list.get(place)
     }
 
-    /// So many different places in a list of so many, in order; the cost does not depend on the length of the list.
+    /// So many different places in a list of so many, in order; the cost does not depend on the length of the
+    /// list.
     ///
     /// ```
     /// let places = simulation::Lots::new(5).choose_places(3, 1_000_000_000);

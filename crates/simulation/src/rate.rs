@@ -7,9 +7,9 @@ use crate::Lots;
 
 /// How often something happens, such as `3%`, `2`, `0.5%@1-4` or `1@1,10%@6-7`.
 ///
-/// A percentage is the chance of each (player, game); a number is how many there are in every round. After `@` stand the rounds,
-/// one or from-to; without it, all rounds. Parts with commas between them are tried in their order, and the first that covers
-/// a round counts.
+/// A percentage is the chance of each (player, game); a number is how many there are in every round. After
+/// `@` stand the rounds, one or from-to; without it, all rounds. Parts with commas between them are tried in
+/// their order, and the first that covers a round counts.
 ///
 /// ```
 /// use simulation::{Amount, Rate};

@@ -1,7 +1,9 @@
-//! Random rating lists: people who do not exist, with names, ratings, titles, ages and flags as a real list has them.
+//! Random rating lists: people who do not exist, with names, ratings, titles, ages and flags as a real list
+//! has them.
 //!
-//! The same count and seed give the same players on every machine. Names are put together from parts by language, so that a list of a million has
-//! a vocabulary like a real one: a few names that thousands have, and a hundred thousand that hardly anybody has.
+//! The same count and seed give the same players on every machine. Names are put together from parts by
+//! language, so that a list of a million has a vocabulary like a real one: a few names that thousands have,
+//! and a hundred thousand that hardly anybody has.
 
 mod names;
 
@@ -11,7 +13,8 @@ use glossary::{Federation, FideId, PartialDate, Rating, Title};
 use crate::Lots;
 use names::LANGUAGES;
 
-/// The players of a random list; the year is that of the list, and nobody on it is older than 100 or younger than 4.
+/// The players of a random list; the year is that of the list, and nobody on it is older than 100 or younger
+/// than 4.
 ///
 /// ```
 /// let one: Vec<_> = simulation::rating_list::players(100, 7, 2026).collect();

@@ -17,7 +17,8 @@ use crate::tournament::Tournament;
 const STARTS: [Date; 2] = [date(2025, 3, 1), date(2026, 3, 1)];
 
 impl Tournament {
-    /// The tournament as a report: TRF26 with its own records, TRF16 (and TRF06) with those of pairing programs.
+    /// The tournament as a report: TRF26 with its own records, TRF16 (and TRF06) with those of pairing
+    /// programs.
     ///
     /// If it was left off before the last round, the byes of the coming round are in it too.
     pub fn report(&self, version: Version) -> Report {
@@ -152,7 +153,8 @@ impl Tournament {
         contestant.rounds.iter().map(cell).chain(coming).collect()
     }
 
-    /// The bye of the coming round where it stands in the player's own line: TRF16 has no other place for one with points.
+    /// The bye of the coming round where it stands in the player's own line: TRF16 has no other place for one
+    /// with points.
     fn coming_bye(&self, place: usize, version: Version) -> Option<PlayerResult> {
         let with_points = |&bye: &PlayerResult| bye != PlayerResult::ZeroPointBye;
         match version {

@@ -1,4 +1,5 @@
-//! Who wins a game: the model of O. Milvang (2015), to which FIDE refers generators of random tournaments, in integers.
+//! Who wins a game: the model of O. Milvang (2015), to which FIDE refers generators of random tournaments, in
+//! integers.
 
 /// The chances of a game, in a million: White wins, draw, Black wins.
 ///
@@ -17,7 +18,8 @@ pub struct Chances {
     pub black: u32,
 }
 
-/// All numbers of the model are decimals with three places, and the mean rating has a half: multiplied by 2000 all are integers.
+/// All numbers of the model are decimals with three places, and the mean rating has a half: multiplied by
+/// 2000 all are integers.
 const UNIT: i128 = 2_000;
 const MILLION: i128 = 1_000_000;
 
@@ -41,7 +43,8 @@ const WHITE: Curve =
 const BLACK: Curve =
     Curve { centre: -80, at_centre: (460_000, 130_000), lower: (-1753, 416), upper: (1428, -388) };
 
-/// What a curve says for two ratings; the square of the distance from one end, in a million, and the chance at the middle.
+/// What a curve says for two ratings; the square of the distance from one end, in a million, and the chance
+/// at the middle.
 enum Reading {
     Below,
     UpToCentre(i128, i128),

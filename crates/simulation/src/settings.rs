@@ -58,7 +58,8 @@ pub struct Settings {
     pub scoring: ScoringSystem,
     /// The initial colour; drawn by lot if not given.
     pub initial_colour: Option<Colour>,
-    /// The list of tie-breaks of record 202, by which the report ranks; if empty, it ranks by points and numbers.
+    /// The list of tie-breaks of record 202, by which the report ranks; if empty, it ranks by points and
+    /// numbers.
     pub tie_breaks: String,
 }
 
@@ -152,7 +153,8 @@ pub enum NotPlayable {
     TieBreaks(String),
 }
 
-/// A scoring system from values such as `W=3,D=1,L=0,A=0,P=1.5`, with the letters of record 162; what is not named is as usual.
+/// A scoring system from values such as `W=3,D=1,L=0,A=0,P=1.5`, with the letters of record 162; what is not
+/// named is as usual.
 ///
 /// ```
 /// use glossary::{PlayerResult, Points};

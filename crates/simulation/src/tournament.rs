@@ -224,7 +224,8 @@ fn prohibitions(rate: &Rate, numbers: &[PairingNumber], lots: &mut Lots) -> Vec<
     drawn
 }
 
-/// The pair at a place in the list 1-2, 1-3, 2-3, 1-4, and so on: before the pairs of player `higher` stand those of all before them.
+/// The pair at a place in the list 1-2, 1-3, 2-3, 1-4, and so on: before the pairs of player `higher` stand
+/// those of all before them.
 fn pair_at(place: usize, numbers: &[PairingNumber]) -> (PairingNumber, PairingNumber) {
     let higher = (8 * place + 1).isqrt().div_ceil(2);
     (numbers[place - higher * (higher - 1) / 2], numbers[higher])

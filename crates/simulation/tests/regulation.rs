@@ -1,6 +1,7 @@
 //! What the regulations say of every pairing, in tournaments of any kind played out with the engine.
 //!
-//! A short run from a fixed seed; `cargo xtask soak` sets `JADOUBE_SOAK_SECONDS` and `JADOUBE_SOAK_SEED` for a long one.
+//! A short run from a fixed seed; `cargo xtask soak` sets `JADOUBE_SOAK_SECONDS` and `JADOUBE_SOAK_SEED` for
+//! a long one.
 #![allow(
     clippy::disallowed_methods,
     reason = "a long run reads its length from the environment and looks at the clock"
@@ -82,7 +83,8 @@ fn check_boards(position: &Position, round: &RoundPairing, about: &str) {
     }
 }
 
-/// The bye goes to the lowest score at which it can be given (2026): no pairing exists with the bye at a lower one.
+/// The bye goes to the lowest score at which it can be given (2026): no pairing exists with the bye at a
+/// lower one.
 fn check_bye(position: &Position, round: &RoundPairing, about: &str) {
     let Some(bye) = round.bye.filter(|_| position.system == System::DUTCH_2026) else { return };
     let players = Player::all_in(position);
@@ -150,7 +152,8 @@ fn a_tournament_left_off_is_the_beginning_of_the_whole() {
     }
 }
 
-/// A report says what was played: read again, it has no problems, and its next round is paired like the tournament's own.
+/// A report says what was played: read again, it has no problems, and its next round is paired like the
+/// tournament's own.
 #[test]
 fn reports_are_read_again_without_problems() {
     use formats::trf::{self, Ranks, Severity, Version};

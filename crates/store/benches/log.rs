@@ -1,6 +1,7 @@
 //! What a request costs, and opening a festival of 100,000 entries.
 //!
-//! `cargo bench -p store`. In memory there is no sync; on disk every request is synced, and with a backup twice.
+//! `cargo bench -p store`. In memory there is no sync; on disk every request is synced, and with a backup
+//! twice.
 #![allow(clippy::unwrap_used, missing_docs, reason = "benchmarks")]
 
 use divan::{Bencher, black_box};

@@ -37,7 +37,8 @@ pub struct Draft {
     pub payload: Vec<u8>,
     /// The objects it gives a new value.
     pub touches: Vec<Touch>,
-    /// Values beside the chain that payload or touches name by their hashes; those that are there already are left as they are.
+    /// Values beside the chain that payload or touches name by their hashes; those that are there already are
+    /// left as they are.
     pub erasables: Vec<Erasable>,
 }
 
@@ -81,8 +82,8 @@ impl Draft {
 
 /// A request: drafts that are written all or none, under a key that makes sending it twice harmless.
 ///
-/// Versions seen are those before the batch. A draft all of whose objects somebody else has meanwhile given the
-/// very same values is already done and is left out; the others are written.
+/// Versions seen are those before the batch. A draft all of whose objects somebody else has meanwhile given
+/// the very same values is already done and is left out; the others are written.
 ///
 /// ```
 /// use store::{Batch, Draft, Moment};
@@ -124,8 +125,9 @@ impl Batch {
         }
     }
 
-    /// The first entry carries the value of something that others keep, such as where the access log of the desk ends: it is
-    /// under the hash of the entry and costs no sync of its own. Neither conflicts nor repetitions depend on it.
+    /// The first entry carries the value of something that others keep, such as where the access log of the
+    /// desk ends: it is under the hash of the entry and costs no sync of its own. Neither conflicts nor
+    /// repetitions depend on it.
     ///
     /// ```
     /// use store::{Batch, Draft, Log, Moment, Object, Reading, Sequence, SqliteLog};
@@ -141,16 +143,16 @@ impl Batch {
         self
     }
 
-    /// The request as it came. A repetition is recognised by it, not by the drafts: those are worked out from the
-    /// state of the moment and may differ when the same command is worked out again.
+    /// The request as it came. A repetition is recognised by it, not by the drafts: those are worked out from
+    /// the state of the moment and may differ when the same command is worked out again.
     #[must_use]
     pub fn asked(mut self, request: &[u8]) -> Self {
         self.request = Some(request.to_vec());
         self
     }
 
-    /// The request is right only if nobody has changed this object since the version `seen`: a pairing relies on the
-    /// configuration, for example. If somebody has, that is a conflict, whatever the value.
+    /// The request is right only if nobody has changed this object since the version `seen`: a pairing relies
+    /// on the configuration, for example. If somebody has, that is a conflict, whatever the value.
     #[must_use]
     pub fn relying_on(mut self, object: Object, seen: Sequence) -> Self {
         self.relies.push((object, seen));
@@ -164,7 +166,8 @@ impl Batch {
         self
     }
 
-    /// The hash by which a repetition is recognised: over the author and the request as it came, or the drafts.
+    /// The hash by which a repetition is recognised: over the author and the request as it came, or the
+    /// drafts.
     #[must_use]
     pub fn body(&self) -> Hash {
         match &self.request {
@@ -173,9 +176,9 @@ impl Batch {
         }
     }
 
-    /// The hash over text `jadoube drafts 1`, text author, list of what it relies on (text kind, text id, number seen), list
-    /// of drafts (text stream, text kind, bytes payload, list of touches (text kind, text id, bytes value, number 1 and
-    /// number seen, or twice number 0)).
+    /// The hash over text `jadoube drafts 1`, text author, list of what it relies on (text kind, text id,
+    /// number seen), list of drafts (text stream, text kind, bytes payload, list of touches (text kind, text
+    /// id, bytes value, number 1 and number seen, or twice number 0)).
     fn drafts_body(&self) -> Hash {
         let mut fields = Fields::default();
         fields.text("jadoube drafts 1").text(&self.author).number(self.relies.len() as u64);

@@ -97,7 +97,8 @@ mod tests {
     // n = lambda i: i.to_bytes(8, "big"); b = lambda x: n(len(x)) + x
     // g = sha256(b(b"jadoube log 1") + b(b"Festival")).digest()
     // e = sha256(b(b"jadoube entry 1") + g + n(1) + b(b"open") + b(b"result-entered") + b(b"2 3 1-0")
-    //     + b(b"A. Arbiter") + n(1771000000500) + b(b"key-1") + n(1) + b(b"board") + b(b"open/2/3") + b(b"1-0"))
+    //     + b(b"A. Arbiter") + n(1771000000500) + b(b"key-1") + n(1) + b(b"board") + b(b"open/2/3")
+    //     + b(b"1-0"))
     // print(g.hex(), e.hexdigest())'
     #[test]
     fn the_hashes_are_those_computed_elsewhere() {

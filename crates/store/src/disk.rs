@@ -46,8 +46,8 @@ pub trait Disk: Send + Sync {
     /// What the system says.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
-    /// The files of a folder, sorted. Makes the folder if it is not there, but not the one above it: that may be a disk
-    /// which is not connected.
+    /// The files of a folder, sorted. Makes the folder if it is not there, but not the one above it: that may
+    /// be a disk which is not connected.
     ///
     /// # Errors
     /// What the system says.
@@ -74,7 +74,8 @@ pub trait Disk: Send + Sync {
 
 /// Which file it is, whatever its name: a file that was taken away and put there anew is another one.
 ///
-/// Elsewhere than on Unix the moment of its creation must do; there a log that is open can be neither moved nor deleted.
+/// Elsewhere than on Unix the moment of its creation must do; there a log that is open can be neither moved
+/// nor deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Identity(pub u64, pub u64);
 
@@ -181,8 +182,8 @@ impl Disk for Ordinary {
     }
 }
 
-/// Files that are made are for their owner alone: they hold personal data. Elsewhere than on Unix they have the rights of
-/// their folder.
+/// Files that are made are for their owner alone: they hold personal data. Elsewhere than on Unix they have
+/// the rights of their folder.
 fn private() -> OpenOptions {
     #[allow(unused_mut, reason = "changed on Unix only")]
     let mut options = OpenOptions::new();
@@ -191,7 +192,8 @@ fn private() -> OpenOptions {
     options
 }
 
-/// Makes an empty file for its owner alone, unless there is one. What `SQLite` puts beside it takes the same rights.
+/// Makes an empty file for its owner alone, unless there is one. What `SQLite` puts beside it takes the same
+/// rights.
 pub(crate) fn make_private(file: &Path) -> io::Result<()> {
     private().create(true).append(true).open(file).map(drop)
 }

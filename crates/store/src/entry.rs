@@ -3,7 +3,8 @@
 use crate::{Beside, Hash};
 use std::fmt;
 
-/// The place of an entry in the log: 1 for the first. It is also the version of the objects the entry touched.
+/// The place of an entry in the log: 1 for the first. It is also the version of the objects the entry
+/// touched.
 ///
 /// ```
 /// use store::Sequence;

@@ -31,8 +31,8 @@ impl fmt::Debug for Salt {
     }
 }
 
-/// A value that stands beside the chain, such as who a player is. Entries name it by its salted hash: it cannot be changed unseen,
-/// but it can be erased, and the chain stays whole.
+/// A value that stands beside the chain, such as who a player is. Entries name it by its salted hash: it
+/// cannot be changed unseen, but it can be erased, and the chain stays whole.
 ///
 /// Its hash is SHA-256 over text `jadoube erasable 1`, the 32 bytes of the salt, bytes value.
 ///
@@ -40,7 +40,11 @@ impl fmt::Debug for Salt {
 /// use store::{Erasable, Salt};
 /// let name = Erasable::new(b"Tal, Mikhail", Salt([7; 32]));
 /// assert_eq!(name.hash(), Erasable::new(b"Tal, Mikhail", Salt([7; 32])).hash());
-/// assert_ne!(name.hash(), Erasable::new(b"Tal, Mikhail", Salt([8; 32])).hash(), "nobody finds it by guessing");
+/// assert_ne!(
+///     name.hash(),
+///     Erasable::new(b"Tal, Mikhail", Salt([8; 32])).hash(),
+///     "nobody finds it by guessing"
+/// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Erasable {

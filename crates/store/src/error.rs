@@ -90,7 +90,8 @@ impl fmt::Display for Damage {
     }
 }
 
-/// Why something could not be done. After an error the log is as it was before the call, but for [`Error::Unsure`].
+/// Why something could not be done. After an error the log is as it was before the call, but for
+/// [`Error::Unsure`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.phrase())]
 pub enum Error {
@@ -145,8 +146,8 @@ pub enum Error {
         /// What the system says.
         why: String,
     },
-    /// Writing failed at the very end: what was to be written may or may not be found when the log is opened anew. The same batch sent
-    /// again is written once, and its answer tells.
+    /// Writing failed at the very end: what was to be written may or may not be found when the log is opened
+    /// anew. The same batch sent again is written once, and its answer tells.
     Unsure {
         /// Which file.
         file: PathBuf,
@@ -170,7 +171,8 @@ impl Error {
                 Phrase::verbatim(format!("the {what} {why}: give one of {}", limits(why)))
             }
             Self::KeyUsed { key, author, time } => phrase!(
-                "the key `{key}` was used by {author} at {time} for another request: send this one under a new key",
+                "the key `{key}` was used by {author} at {time} for another request: send this one under a \
+                 new key",
                 key,
                 author,
                 time = time.to_string()
@@ -204,7 +206,8 @@ impl Error {
                 why
             ),
             Self::Unsure { file, why } => phrase!(
-                "saving in {file} failed at the very end ({why}): it may or may not be saved; check the disk and send the same again, which tells and does it once",
+                "saving in {file} failed at the very end ({why}): it may or may not be saved; check the disk \
+                 and send the same again, which tells and does it once",
                 file = named(file),
                 why
             ),
@@ -213,7 +216,8 @@ impl Error {
             }
             Self::Behind(behind) => behind_in_words(behind),
             Self::Exchanged(file) => phrase!(
-                "{file} was taken away or exchanged while it was open: nothing more is written, put it back or restore a backup",
+                "{file} was taken away or exchanged while it was open: nothing more is written, put it back \
+                 or restore a backup",
                 file = named(file)
             ),
         }
@@ -237,7 +241,8 @@ fn behind_in_words(behind: &Behind) -> Phrase {
             )
         }
         (Source::Book(_), Some(log)) => phrase!(
-            "the log ends at {log}, but it had come to {known} as {place} remembers: restore a backup, or go on without",
+            "the log ends at {log}, but it had come to {known} as {place} remembers: restore a backup, or go \
+             on without",
             log,
             known,
             place

@@ -5,15 +5,19 @@
 //!
 //! - what [`Log::append`] has acknowledged is on disk, whole, and stays there;
 //! - a request sent twice under one key is answered twice and done once;
-//! - two people never overwrite each other unseen: whoever comes second with another value gets a [`Conflict`];
+//! - two people never overwrite each other unseen: whoever comes second with another value gets a
+//!   [`Conflict`];
 //! - damage is found and its first place named; a backup that is restored has the hash it had;
-//! - an [`Erasable`] stands beside the chain: it cannot be changed unseen, and erasing it leaves the chain whole.
+//! - an [`Erasable`] stands beside the chain: it cannot be changed unseen, and erasing it leaves the chain
+//!   whole.
 //!
 //! Contents: what is written ([`Batch`], [`Draft`], [`Object`]), what is read ([`Entry`], [`Standing`],
 //! [`Receipt`]), the traits [`Reading`] and [`Log`], their form on `SQLite` ([`SqliteLog`],
-//! [`SqliteReader`]), [`backup`]s and what others remember of a log ([`Witness`]). The encoding under the hash is described in [`encoding`].
+//! [`SqliteReader`]), [`backup`]s and what others remember of a log ([`Witness`]). The encoding under the
+//! hash is described in [`encoding`].
 //!
-//! Time and identity come in as arguments. Not covered: `PostgreSQL`, and a second machine that follows over the network.
+//! Time and identity come in as arguments. Not covered: `PostgreSQL`, and a second machine that follows over
+//! the network.
 #![allow(clippy::disallowed_methods, reason = "the edge: this crate reads and writes files")]
 
 pub mod backup;

@@ -72,7 +72,8 @@ pub trait Reading {
     /// The answer a request got, if it came before: ask this before working a command out.
     ///
     /// # Errors
-    /// [`crate::Error::KeyUsed`] if the key was used for another request; otherwise if the log cannot be read.
+    /// [`crate::Error::KeyUsed`] if the key was used for another request; otherwise if the log cannot be
+    /// read.
     fn answer(&self, key: &str, author: &str, request: &[u8]) -> Result<Option<Receipt>>;
 
     /// Follows the whole chain and compares everything kept beside it.
@@ -87,9 +88,9 @@ pub trait Log: Reading {
     /// Writes a batch, all or nothing. When this returns `Ok`, it is on disk and stays there.
     ///
     /// # Errors
-    /// [`crate::Error::KeyUsed`] and [`crate::Error::Conflict`] as described at [`Batch`]; otherwise if it could
-    /// not be written. After any error the log is as before, or, after [`crate::Error::Unsure`], nobody knows; sending the
-    /// same batch again is safe, and tells.
+    /// [`crate::Error::KeyUsed`] and [`crate::Error::Conflict`] as described at [`Batch`]; otherwise if it
+    /// could not be written. After any error the log is as before, or, after [`crate::Error::Unsure`], nobody
+    /// knows; sending the same batch again is safe, and tells.
     fn append(&mut self, batch: &Batch) -> Result<Receipt>;
 
     /// Another reader of the same log, for another thread.

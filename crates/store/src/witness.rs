@@ -1,9 +1,9 @@
 //! What is known of a log outside of it: how far it had come.
 //!
-//! A log that lost its end is whole in itself; nothing in it tells that something is missing. So whoever copies it
-//! remembers its head. A [`Witness`] is written after the entry is on disk, and needs no sync of its own: after a power
-//! cut it may lag behind the log, but it never leads. A witness that the log does not contain means that something
-//! was lost, or that the log was exchanged.
+//! A log that lost its end is whole in itself; nothing in it tells that something is missing. So whoever
+//! copies it remembers its head. A [`Witness`] is written after the entry is on disk, and needs no sync of
+//! its own: after a power cut it may lag behind the log, but it never leads. A witness that the log does not
+//! contain means that something was lost, or that the log was exchanged.
 
 use crate::disk::{Disk, DiskFile};
 use crate::encoding::{Fields, FieldsLeft};
@@ -54,10 +54,13 @@ impl Behind {
 /// Compares a log with what is remembered of it.
 ///
 /// # Errors
-/// [`Error::Behind`] if a head is not in the log and nobody has gone on without it; otherwise if the log cannot be read.
+/// [`Error::Behind`] if a head is not in the log and nobody has gone on without it; otherwise if the log
+/// cannot be read.
 ///
 /// ```
-/// use store::{Batch, Draft, Error, Head, Log, Moment, Reading, Sequence, Source, SqliteLog, Witness, compare};
+/// use store::{
+///     Batch, Draft, Error, Head, Log, Moment, Reading, Sequence, Source, SqliteLog, Witness, compare,
+/// };
 /// let mut log = SqliteLog::in_memory("Festival")?;
 /// log.append(&Batch::new("1", "A. Arbiter", Moment(0)).with(Draft::new("open", "entered", b"")))?;
 /// let known = Witness { source: Source::Book("desk.sqlite".into()), head: log.head()? };
@@ -130,17 +133,20 @@ impl fmt::Display for Source {
 const SLOT: u64 = 256;
 const MAGIC: &str = "jadoube witness 1";
 
-/// The file beside a backup that remembers the head of the log: two places, written in turn, so that of a write that was
-/// torn the one before is left.
+/// The file beside a backup that remembers the head of the log: two places, written in turn, so that of a
+/// write that was torn the one before is left.
 ///
-/// Each holds text `jadoube witness 1`, hash of the genesis, number sequence, hash of the entry, and the hash over all of that.
+/// Each holds text `jadoube witness 1`, hash of the genesis, number sequence, hash of the entry, and the hash
+/// over all of that.
 ///
 /// ```
 /// use store::{WitnessFile, disk::Ordinary, genesis};
 /// # let folder = std::env::temp_dir().join(format!("jadoube-witness-example-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder).unwrap();
 /// let head = genesis("Festival");
-/// WitnessFile::open(&Ordinary, &folder, "festival").and_then(|mut file| file.write("Festival", head)).unwrap();
+/// WitnessFile::open(&Ordinary, &folder, "festival")
+///     .and_then(|mut file| file.write("Festival", head))
+///     .unwrap();
 /// assert_eq!(WitnessFile::read(&Ordinary, &folder, "festival", "Festival"), Some(head));
 /// # std::fs::remove_dir_all(&folder).unwrap();
 /// ```

@@ -1,4 +1,5 @@
-//! Values beside the chain: kept with the entries that name them, never changed unseen, erasable without breaking the chain.
+//! Values beside the chain: kept with the entries that name them, never changed unseen, erasable without
+//! breaking the chain.
 #![allow(clippy::unwrap_used, reason = "a test panics where anything is wrong")]
 #![allow(clippy::disallowed_methods, reason = "the tests change files")]
 

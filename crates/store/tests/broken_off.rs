@@ -1,4 +1,5 @@
-//! Creating, copying and restoring broken off at any operation: there is nothing of that name, or the whole of it.
+//! Creating, copying and restoring broken off at any operation: there is nothing of that name, or the whole
+//! of it.
 #![allow(clippy::unwrap_used, reason = "a test panics where anything is wrong")]
 
 use faulty::{Fault, Faulty};
@@ -22,7 +23,8 @@ fn prepared(seed: u64) -> Arc<Faulty> {
     disk
 }
 
-/// Does it with a fault at every seventh operation it takes, each kind of fault at others; `check` is told what it gave, on the disk after starting again.
+/// Does it with a fault at every seventh operation it takes, each kind of fault at others; `check` is told
+/// what it gave, on the disk after starting again.
 fn sweep<T>(act: impl Fn(&Arc<Faulty>) -> Result<T, Error>, check: impl Fn(&Arc<Faulty>, Result<T, Error>)) {
     let whole = prepared(0);
     let before = whole.operations();

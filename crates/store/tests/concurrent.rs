@@ -149,7 +149,8 @@ fn watch(reader: SqliteReader, finished: Arc<AtomicBool>) -> thread::JoinHandle<
     })
 }
 
-/// The versions in the log are the one history; what each client was told must fit it, within the time it took.
+/// The versions in the log are the one history; what each client was told must fit it, within the time it
+/// took.
 fn is_linearizable(log: &dyn Reading, object: &Object, mut done: Vec<Done>) {
     let mut history: Vec<(Sequence, Vec<u8>)> = vec![(Sequence::NONE, Vec::new())];
     for entry in log.read(Sequence(1), usize::MAX).unwrap() {

@@ -1,9 +1,9 @@
-//! Whatever breaks at whatever moment: every acknowledged request is there afterwards, none is half done, and the
-//! chain holds.
+//! Whatever breaks at whatever moment: every acknowledged request is there afterwards, none is half done, and
+//! the chain holds.
 //!
-//! Random requests on a disk that fails, fills up, is killed and loses power at random operations. A short run from a
-//! fixed seed; `cargo xtask soak` sets `JADOUBE_SOAK_SECONDS` and `JADOUBE_SOAK_SEED` for a long one of at least
-//! 20,000 requests.
+//! Random requests on a disk that fails, fills up, is killed and loses power at random operations. A short
+//! run from a fixed seed; `cargo xtask soak` sets `JADOUBE_SOAK_SECONDS` and `JADOUBE_SOAK_SEED` for a long
+//! one of at least 20,000 requests.
 #![allow(
     clippy::unwrap_used,
     clippy::wildcard_enum_match_arm,
@@ -444,7 +444,8 @@ fn is_whole(batch: &Batch, record: &Record) {
     }
 }
 
-/// A sync fails, the program is started again and finds in the cache what the disk never got, and builds on it.
+/// A sync fails, the program is started again and finds in the cache what the disk never got, and builds on
+/// it.
 #[test]
 fn nothing_is_built_on_what_only_the_cache_shows() {
     for seed in 0..6 {

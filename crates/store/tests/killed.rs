@@ -38,7 +38,8 @@ fn open(folder: &Path) -> SqliteLog {
     log
 }
 
-/// The other program: appends until it is killed, and says each key once it is acknowledged. Without a folder, nothing.
+/// The other program: appends until it is killed, and says each key once it is acknowledged. Without a
+/// folder, nothing.
 #[test]
 fn appends_until_killed() {
     let Some(folder) = env::var_os(FOLDER) else { return };

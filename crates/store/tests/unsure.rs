@@ -12,7 +12,8 @@ fn batch(key: &str) -> Batch {
     Batch::new(key, "A", Moment(0)).with(Draft::new("open", "x", &[7; 9000]))
 }
 
-/// Every operation of writing a batch fails once; then the program, or the power, goes, and the log is opened anew.
+/// Every operation of writing a batch fails once; then the program, or the power, goes, and the log is opened
+/// anew.
 #[test]
 fn nothing_was_changed_is_said_only_where_it_is_known() {
     let (mut known, mut unsure, mut saved_after_all) = (0, 0, 0);

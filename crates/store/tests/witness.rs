@@ -1,4 +1,5 @@
-//! What is known of a log outside of it: a log that lost its end, a backup that is ahead, generations that part.
+//! What is known of a log outside of it: a log that lost its end, a backup that is ahead, generations that
+//! part.
 #![allow(
     clippy::unwrap_used,
     clippy::wildcard_enum_match_arm,
@@ -42,7 +43,8 @@ fn checked(folder: &Folder, file: &Path) -> Result<SqliteLog, Error> {
     SqliteLog::open_if(file, &|log| compare(log, &survey(&second, "a")?.witnesses(log)?))
 }
 
-/// A log whose write-ahead log has one damaged bit: everything behind it is rolled back, and the file is sound.
+/// A log whose write-ahead log has one damaged bit: everything behind it is rolled back, and the file is
+/// sound.
 fn rolled_back(folder: &Folder, log: &SqliteLog) -> PathBuf {
     let file = folder.file("b.jadoube");
     killed(log, &file);

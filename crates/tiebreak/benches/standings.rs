@@ -1,4 +1,5 @@
-//! What all tie-breaks cost in the largest event that a TRF can hold: `cargo bench -p tiebreak --bench standings`.
+//! What all tie-breaks cost in the largest event that a TRF can hold: `cargo bench -p tiebreak --bench
+//! standings`.
 
 #![allow(
     missing_docs,
@@ -15,8 +16,8 @@ use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
 
 const PLAYERS: u16 = 9_999;
 const ROUNDS: usize = 11;
-const ALL: &str = "DE,BH,BH/C1,BH/C2,BH/M1,BH/M2,FB,FB/C1,SB,SB/C1,SB/C2,AOB,AOB/F,PS,PS/C1,WIN,WON,BPG,BWG,REP,STD,KS,\
-                   ARO,ARO/C1,TPR,PTP,APRO,APPO,RTNG,TPN";
+const ALL: &str = "DE,BH,BH/C1,BH/C2,BH/M1,BH/M2,FB,FB/C1,SB,SB/C1,SB/C2,AOB,AOB/F,PS,PS/C1,WIN,WON,BPG,BWG,\
+                   REP,STD,KS,ARO,ARO/C1,TPR,PTP,APRO,APPO,RTNG,TPN";
 
 /// Players paired by score without regard to colours or rematches: as many encounters as a real event has.
 fn event() -> Event {

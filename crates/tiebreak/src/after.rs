@@ -15,15 +15,17 @@ pub enum UnknownResults {
 }
 
 impl Event {
-    /// The event after so many rounds of an individual tournament. A game of which nothing is written brings nothing (interpretation 0003); points given
-    /// or taken beside the results belong to the score, not to a game.
+    /// The event after so many rounds of an individual tournament. A game of which nothing is written brings
+    /// nothing (interpretation 0003); points given or taken beside the results belong to the score, not to a
+    /// game.
     ///
     /// ```
     /// use glossary::history::{Contestant, History, PastRound};
     /// use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
     /// use tiebreak::{Code, Edition, Event, Rules, Standings, System, UnknownResults};
     /// let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("a number"));
-    /// let mut history = History::new(ScoringSystem::STANDARD, 5, [anna, boris].map(Contestant::new).to_vec());
+    /// let mut history =
+    ///     History::new(ScoringSystem::STANDARD, 5, [anna, boris].map(Contestant::new).to_vec());
     /// history.contestants[0].rounds.push(PastRound::paired(boris, Colour::White, PlayerResult::Loss));
     /// history.contestants[1].rounds.push(PastRound::paired(anna, Colour::Black, PlayerResult::Win));
     /// history.rounds_paired = 1;

@@ -17,7 +17,8 @@ use crate::{Edition, Event, System};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Basis {
-    /// Type A: games among the tied participants. Evaluated anew for each set of tied participants; may be listed many times.
+    /// Type A: games among the tied participants. Evaluated anew for each set of tied participants; may be
+    /// listed many times.
     TiedParticipants,
     /// Type B: the participant's own results or data, known during their own games.
     OwnResults,
@@ -91,14 +92,18 @@ impl Modifier {
 }
 
 macro_rules! tie_breaks {
-    ($($(#[$doc:meta])* $variant:ident $acronym:literal ($said:expr) [$($basis:ident)*] [$($modifier:ident)*];)*) => {
+    ($($(#[$doc:meta])* $variant:ident $acronym:literal ($said:expr)
+        [$($basis:ident)*] [$($modifier:ident)*];)*) => {
         /// A tie-break of article 5, or what the code lists of the TRF add to it.
         ///
         /// ```
         /// use tiebreak::{Edition, TieBreak};
         /// assert_eq!(TieBreak::Buchholz.acronym(), "BH");
         /// assert!(TieBreak::AverageRatingOfOpponents.uses_ratings() && !TieBreak::Buchholz.uses_ratings());
-        /// assert!(TieBreak::StandardPoints.is_in(Edition::March2026) && !TieBreak::StandardPoints.is_in(Edition::August2024));
+        /// assert!(
+        ///     TieBreak::StandardPoints.is_in(Edition::March2026)
+        ///         && !TieBreak::StandardPoints.is_in(Edition::August2024)
+        /// );
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum TieBreak { $($(#[$doc])* $variant,)* }
@@ -155,25 +160,31 @@ tie_breaks! {
     /// The scores of the opponents, added up.
     Buchholz "BH" (phrase!("Buchholz")) [OpponentsResults] [Cut ForfeitsPlayed Reference];
     /// The average of the opponents' Buchholz.
-    AverageOfOpponentsBuchholz "AOB" (phrase!("Average of Opponents' Buchholz")) [OpponentsResults OpponentsResults]
-        [ForfeitsPlayed Fore Reference];
+    AverageOfOpponentsBuchholz "AOB" (phrase!("Average of Opponents' Buchholz"))
+        [OpponentsResults OpponentsResults] [ForfeitsPlayed Fore Reference];
     /// Buchholz as if the last round had been drawn.
     ForeBuchholz "FB" (phrase!("Fore Buchholz")) [OpponentsPriorData] [Cut ForfeitsPlayed Reference];
     /// The scores of the opponents times the points scored against them.
-    SonnebornBerger "SB" (phrase!("Sonneborn-Berger")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed Reference];
+    SonnebornBerger "SB" (phrase!("Sonneborn-Berger"))
+        [OwnResults OpponentsResults] [Cut ForfeitsPlayed Reference];
     /// Points against those with half of the possible score.
     Koya "KS" (phrase!("Koya System for Round Robin")) [OwnResults OpponentsResults] [Limit Reference];
     /// The average rating of the opponents.
-    AverageRatingOfOpponents "ARO" (phrase!("Average Rating of Opponents")) [OpponentsPriorData] [Cut ForfeitsPlayed];
+    AverageRatingOfOpponents "ARO" (phrase!("Average Rating of Opponents"))
+        [OpponentsPriorData] [Cut ForfeitsPlayed];
     /// The average rating of the opponents and the difference that the score stands for.
-    TournamentPerformanceRating "TPR" (phrase!("Tournament Performance Rating")) [OpponentsPriorData OwnResults] [ForfeitsPlayed];
+    TournamentPerformanceRating "TPR" (phrase!("Tournament Performance Rating"))
+        [OpponentsPriorData OwnResults] [ForfeitsPlayed];
     /// The lowest rating that was to expect the score.
-    PerfectTournamentPerformance "PTP" (phrase!("Perfect Tournament Performance")) [OpponentsPriorData OwnResults] [ForfeitsPlayed];
+    PerfectTournamentPerformance "PTP" (phrase!("Perfect Tournament Performance"))
+        [OpponentsPriorData OwnResults] [ForfeitsPlayed];
     /// The average performance of the opponents.
-    AveragePerformanceRatingOfOpponents "APRO" (phrase!("Average [Tournament] Performance Rating of Opponents"))
+    AveragePerformanceRatingOfOpponents "APRO"
+        (phrase!("Average [Tournament] Performance Rating of Opponents"))
         [OpponentsPriorData OpponentsResults] [ForfeitsPlayed];
     /// The average perfect performance of the opponents.
-    AveragePerfectPerformanceOfOpponents "APPO" (phrase!("Average Perfect [Tournament] Performance of Opponents"))
+    AveragePerfectPerformanceOfOpponents "APPO"
+        (phrase!("Average Perfect [Tournament] Performance of Opponents"))
         [OpponentsPriorData OpponentsResults] [ForfeitsPlayed];
     /// The rating.
     Rating "RTNG" (opened(phrase!("rating"))) [OwnResults] [Reverse];
@@ -186,28 +197,37 @@ tie_breaks! {
     /// The secondary score of a team.
     MatchPointsOrGamePoints "MPvGP" (phrase!("Match Points or Game Points")) [OwnResults] [];
     /// The opponents' match points times the match points against them.
-    MatchMatchSonnebornBerger "EMMSB" (phrase!("Extended Sonneborn-Berger, MP by MP")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    MatchMatchSonnebornBerger "EMMSB" (phrase!("Extended Sonneborn-Berger, MP by MP"))
+        [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// The opponents' match points times the game points against them.
-    MatchGameSonnebornBerger "EMGSB" (phrase!("Extended Sonneborn-Berger, MP by GP")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    MatchGameSonnebornBerger "EMGSB" (phrase!("Extended Sonneborn-Berger, MP by GP"))
+        [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// The opponents' game points times the match points against them.
-    GameMatchSonnebornBerger "EGMSB" (phrase!("Extended Sonneborn-Berger, GP by MP")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    GameMatchSonnebornBerger "EGMSB" (phrase!("Extended Sonneborn-Berger, GP by MP"))
+        [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// The opponents' game points times the game points against them.
-    GameGameSonnebornBerger "EGGSB" (phrase!("Extended Sonneborn-Berger, GP by GP")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    GameGameSonnebornBerger "EGGSB" (phrase!("Extended Sonneborn-Berger, GP by GP"))
+        [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// Direct encounter on the primary score, then on the secondary one.
-    ExtendedDirectEncounter "EDE" (phrase!("Extended Direct Encounter for teams")) [TiedParticipants] [ForfeitsPlayed];
+    ExtendedDirectEncounter "EDE" (phrase!("Extended Direct Encounter for teams"))
+        [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by board count, then top boards.
-    ExtendedDirectEncounterBoardTop "EDEBT" (phrase!("Extended Direct Encounter, then Board Count and Top Boards"))
+    ExtendedDirectEncounterBoardTop "EDEBT"
+        (phrase!("Extended Direct Encounter, then Board Count and Top Boards"))
         [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by board count, then bottom boards.
-    ExtendedDirectEncounterBoardBottom "EDEBB" (phrase!("Extended Direct Encounter, then Board Count and Bottom Boards"))
+    ExtendedDirectEncounterBoardBottom "EDEBB"
+        (phrase!("Extended Direct Encounter, then Board Count and Bottom Boards"))
         [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by top boards.
-    ExtendedDirectEncounterTop "EDET" (phrase!("Extended Direct Encounter, then Top Boards")) [TiedParticipants] [ForfeitsPlayed];
+    ExtendedDirectEncounterTop "EDET" (phrase!("Extended Direct Encounter, then Top Boards"))
+        [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by bottom boards.
-    ExtendedDirectEncounterBottom "EDEB" (phrase!("Extended Direct Encounter, then Bottom Boards")) [TiedParticipants] [ForfeitsPlayed];
+    ExtendedDirectEncounterBottom "EDEB" (phrase!("Extended Direct Encounter, then Bottom Boards"))
+        [TiedParticipants] [ForfeitsPlayed];
     /// The secondary score and the strength of the opposition.
-    ScoresAndScheduleStrength "SSSC" (phrase!("Scores and Schedule Strength Combination")) [OwnResults OpponentsResults]
-        [Factor ForfeitsPlayed Fore];
+    ScoresAndScheduleStrength "SSSC" (phrase!("Scores and Schedule Strength Combination"))
+        [OwnResults OpponentsResults] [Factor ForfeitsPlayed Fore];
 }
 
 /// A common word as a name.
@@ -259,8 +279,8 @@ impl TieBreak {
         self >= TieBreak::BoardCount
     }
 
-    /// Whether teams can use it: articles 6 to 9 on match or game points, 12 and 13. Ratings belong to players; the colour of a team is that
-    /// of its first board.
+    /// Whether teams can use it: articles 6 to 9 on match or game points, 12 and 13. Ratings belong to
+    /// players; the colour of a team is that of its first board.
     pub(crate) const fn teams_can_use(self) -> bool {
         !self.uses_ratings()
     }
@@ -274,15 +294,18 @@ impl TieBreak {
         }
     }
 
-    /// The tie-breaks that make sense in an event: no Buchholz in a round robin, no Koya in a Swiss, none of teams for players.
+    /// The tie-breaks that make sense in an event: no Buchholz in a round robin, no Koya in a Swiss, none of
+    /// teams for players.
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
     /// # use tiebreak::{Edition, Event, Player, Round, Rules, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// let offered = tiebreak::TieBreak::offered(&event, Edition::March2026);

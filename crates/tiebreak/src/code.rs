@@ -1,4 +1,5 @@
-//! Codes of tie-breaks with their modifiers, as TRF records 202 and 212 list them: `BH/C1`, `EMGSB/C1`, `KS/L-1`, `BH:GP/M1`.
+//! Codes of tie-breaks with their modifiers, as TRF records 202 and 212 list them: `BH/C1`, `EMGSB/C1`,
+//! `KS/L-1`, `BH:GP/M1`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -71,8 +72,8 @@ pub struct Code {
 pub enum What {
     /// A tie-break of the regulations.
     TieBreak(TieBreak),
-    /// `OTHER_name`: a value of the organiser's own, brought from outside; with `/R`, lower values go first, such as ranks that an arbiter
-    /// gives by hand.
+    /// `OTHER_name`: a value of the organiser's own, brought from outside; with `/R`, lower values go first,
+    /// such as ranks that an arbiter gives by hand.
     Other(String),
 }
 
@@ -118,8 +119,8 @@ impl Code {
         text.split(',').map(str::trim).filter(|code| !code.is_empty()).map(Code::from_str).collect()
     }
 
-    /// When values of the code are known, so that a desk shows live only what cannot change; what is built on Fore Buchholz is known as
-    /// early as that.
+    /// When values of the code are known, so that a desk shows live only what cannot change; what is built on
+    /// Fore Buchholz is known as early as that.
     ///
     /// ```
     /// use tiebreak::{Code, Known};
@@ -363,8 +364,8 @@ mod tests {
         }
         assert_eq!(
             "BH/C9/M2/X".parse::<Code>().unwrap_err().to_string(),
-            "tie-break \"BH/C9/M2/X\": \"C9\" is not known here; allowed: BH with each of these at most once: \
-             /C1 /C2 /M1 /M2 /P :MP :GP"
+            "tie-break \"BH/C9/M2/X\": \"C9\" is not known here; allowed: BH with each of these at most \
+             once: /C1 /C2 /M1 /M2 /P :MP :GP"
         );
     }
 }

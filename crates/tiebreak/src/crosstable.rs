@@ -54,8 +54,10 @@ impl Standings<'_> {
     /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// let crosstable = Standings::calculate(&event, &rules, &[]).crosstable();
@@ -92,8 +94,9 @@ fn encounters(event: &Event, participant: usize, places: &[usize]) -> Vec<Encoun
 }
 
 impl Crosstable {
-    /// The crosstable as text: `12w1` is a game with White against the participant in row 12, won; a round robin shows results by
-    /// opponent, those of a second cycle behind those of the first. Example: see [`Standings::crosstable`].
+    /// The crosstable as text: `12w1` is a game with White against the participant in row 12, won; a round
+    /// robin shows results by opponent, those of a second cycle behind those of the first. Example: see
+    /// [`Standings::crosstable`].
     pub fn text(&self) -> String {
         let columns = match self.system {
             System::Swiss => self.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0),

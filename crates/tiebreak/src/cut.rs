@@ -8,9 +8,9 @@ use handbook::Citation;
 
 /// Marks what the modifier leaves out: first the least significant values, then the most significant ones.
 ///
-/// What is more significant is told by the basis (the opponent's score or rating), among equals by the contribution itself
-/// (14.1.1.d). Before each least significant value the exception for voluntary unplayed rounds is asked (16.5.1, 16.5.2; interpretation
-/// 0020).
+/// What is more significant is told by the basis (the opponent's score or rating), among equals by the
+/// contribution itself (14.1.1.d). Before each least significant value the exception for voluntary unplayed
+/// rounds is asked (16.5.1, 16.5.2; interpretation 0020).
 pub(crate) fn apply(
     contributions: &mut [Contribution],
     cut: Cut,

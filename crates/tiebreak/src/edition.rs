@@ -73,7 +73,10 @@ macro_rules! rules {
         ///
         /// ```
         /// use tiebreak::{Edition, Rule};
-        /// assert_eq!(Edition::March2026.article(Rule::TiedParticipants).to_string(), "tie-break@2026-03/2.1");
+        /// assert_eq!(
+        ///     Edition::March2026.article(Rule::TiedParticipants).to_string(),
+        ///     "tie-break@2026-03/2.1"
+        /// );
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Rule { $($(#[$doc])* $rule,)* }
@@ -84,8 +87,8 @@ macro_rules! rules {
         }
 
         impl Edition {
-            /// Where the rule stands in this edition. What 2026 added is found in 2024 at the article it grew from.
-            /// Example: see [`Rule`].
+            /// Where the rule stands in this edition. What 2026 added is found in 2024 at the article it grew
+            /// from. Example: see [`Rule`].
             pub const fn article(self, rule: Rule) -> Citation {
                 match (self, rule) {
                     $((Edition::August2024, Rule::$rule) => $august_2024,

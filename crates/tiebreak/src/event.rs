@@ -26,7 +26,8 @@ pub enum Score {
 }
 
 impl Score {
-    /// The score which is not this one: the secondary score beside the primary one. Example: see [`TeamScoring`].
+    /// The score which is not this one: the secondary score beside the primary one. Example: see
+    /// [`TeamScoring`].
     pub const fn other(self) -> Score {
         match self {
             Score::Match => Score::Game,
@@ -64,8 +65,8 @@ pub struct TeamScoring {
 }
 
 impl TeamScoring {
-    /// Two match points for a won match, one for a drawn one, one game point for a won game; ranked by match points.
-    /// Example: see [`TeamScoring`].
+    /// Two match points for a won match, one for a drawn one, one game point for a won game; ranked by match
+    /// points. Example: see [`TeamScoring`].
     pub const fn olympiad(boards: u8) -> TeamScoring {
         TeamScoring {
             primary: Score::Match,
@@ -131,8 +132,8 @@ pub struct Event {
 impl Event {
     /// An individual event, if the records agree with each other.
     ///
-    /// `rounds` is how many rounds the standings cover: the rounds of the tournament when it has ended, the rounds completed
-    /// before that (interpretation 0014).
+    /// `rounds` is how many rounds the standings cover: the rounds of the tournament when it has ended, the
+    /// rounds completed before that (interpretation 0014).
     ///
     /// ```
     /// use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
@@ -144,7 +145,10 @@ impl Event {
     /// ];
     /// let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, players)?;
     /// assert_eq!((event.number_of_participants(), event.rounds(), event.system()), (2, 1, System::Swiss));
-    /// assert_eq!((event.is_team(), event.primary(), event.has_unrated()), (false, tiebreak::Score::Game, false));
+    /// assert_eq!(
+    ///     (event.is_team(), event.primary(), event.has_unrated()),
+    ///     (false, tiebreak::Score::Game, false)
+    /// );
     /// assert!(event.numbers().eq([anna, boris]) && event.name(anna).is_empty());
     /// # Ok::<(), tiebreak::InvalidEvent>(())
     /// ```
@@ -272,7 +276,8 @@ impl Event {
         })
     }
 
-    /// What a round without record means: after a withdrawal a zero-point bye (16.1.1), in a round robin a free day.
+    /// What a round without record means: after a withdrawal a zero-point bye (16.1.1), in a round robin a
+    /// free day.
     const fn absence(&self) -> PlayerResult {
         match self.system {
             System::Swiss => PlayerResult::ZeroPointBye,
@@ -321,8 +326,8 @@ impl Event {
         Ok(())
     }
 
-    /// Games with a participant who was taken out of the standings count for nobody (general regulations, withdrawal before half of
-    /// the games of a round robin).
+    /// Games with a participant who was taken out of the standings count for nobody (general regulations,
+    /// withdrawal before half of the games of a round robin).
     fn take_out_removed(&mut self) {
         let removed: Vec<bool> =
             self.entrants.iter().map(|entrant| entrant.presence == Presence::Removed).collect();
@@ -347,20 +352,24 @@ impl Event {
         }
     }
 
-    /// The same event with values that an arbiter brings from outside, for the code `OTHER_name`. Higher values go first.
+    /// The same event with values that an arbiter brings from outside, for the code `OTHER_name`. Higher
+    /// values go first.
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
     /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// use tiebreak::Fraction;
     /// // The arbiter gives ranks by hand.
-    /// let event = event.with_external("hand", [(anna, Fraction::whole(2)), (boris, Fraction::whole(1))].into());
+    /// let event =
+    ///     event.with_external("hand", [(anna, Fraction::whole(2)), (boris, Fraction::whole(1))].into());
     /// let standings = Standings::calculate(&event, &rules, &Code::list("OTHER_HAND/R,PTS")?);
     /// assert_eq!(standings.rows()[0].number, boris);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -393,7 +402,8 @@ impl Event {
         self
     }
 
-    /// The same event with a participant who does not count as the others do: expelled, or gone from a round robin.
+    /// The same event with a participant who does not count as the others do: expelled, or gone from a round
+    /// robin.
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
@@ -520,8 +530,8 @@ impl Event {
         }
     }
 
-    /// The score of a participant: the points of all rounds, and what the arbiter gave or took; no fictitious points (interpretation
-    /// 0017).
+    /// The score of a participant: the points of all rounds, and what the arbiter gave or took; no fictitious
+    /// points (interpretation 0017).
     pub(crate) fn score(&self, participant: usize, score: Score) -> Points {
         let rounds: Points = self.records(participant).iter().map(|record| record.points(score)).sum();
         rounds + self.adjustment(participant, score)
@@ -529,8 +539,8 @@ impl Event {
 }
 
 impl Record {
-    /// Whether the game has no result and brings nothing until it has one. An unknown result that is worth something counts as the draw for
-    /// which it was written (interpretation 0032).
+    /// Whether the game has no result and brings nothing until it has one. An unknown result that is worth
+    /// something counts as the draw for which it was written (interpretation 0032).
     pub(crate) fn is_open(&self) -> bool {
         self.result == PlayerResult::Unknown && self.game_points == Points::ZERO
     }

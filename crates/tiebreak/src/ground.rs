@@ -1,4 +1,5 @@
-//! What tie-breaks on opponents' results stand on: each participant's rounds as read, and what each is worth to the others.
+//! What tie-breaks on opponents' results stand on: each participant's rounds as read, and what each is worth
+//! to the others.
 
 use glossary::Points;
 
@@ -65,7 +66,8 @@ impl<'a> Ground<'a> {
         &self.readings[participant * rounds..(participant + 1) * rounds]
     }
 
-    /// For each round the score of the opponent, or of the dummy; nothing for free days. The value is the score itself.
+    /// For each round the score of the opponent, or of the dummy; nothing for free days. The value is the
+    /// score itself.
     pub(crate) fn opponents_scores(&self, participant: usize) -> Vec<Contribution> {
         let rounds = self.event.rounds();
         let mut scores = Vec::with_capacity(rounds);

@@ -65,7 +65,8 @@ impl InvalidEvent {
                 opponent
             ),
             InvalidEvent::OneSided { participant, round, opponent } => phrase!(
-                "participant {participant}, round {round}: paired with {opponent}, whose record says otherwise",
+                "participant {participant}, round {round}: paired with {opponent}, whose record says \
+                 otherwise",
                 participant,
                 round,
                 opponent

@@ -1,12 +1,14 @@
 //! C.07, the Play-Off and Tie-Break Regulations: standings and every tie-break, with the working shown.
 //!
-//! Editions: [`Edition::August2024`] (`tie-break@2024-08`) and [`Edition::March2026`] (`tie-break@2026-03`); an event may replace their
-//! rules for unplayed rounds by those of 2022 or 2011 ([`UnplayedRounds`], article 16.6).
+//! Editions: [`Edition::August2024`] (`tie-break@2024-08`) and [`Edition::March2026`] (`tie-break@2026-03`);
+//! an event may replace their rules for unplayed rounds by those of 2022 or 2011 ([`UnplayedRounds`], article
+//! 16.6).
 //!
-//! Not covered: play-off brackets of rules before 2011, the rule of 2011 for unplayed games that ended in 2012, and whatever an organiser
-//! defines beside the list (its values come in as `OTHER_name`).
+//! Not covered: play-off brackets of rules before 2011, the rule of 2011 for unplayed games that ended in
+//! 2012, and whatever an organiser defines beside the list (its values come in as `OTHER_name`).
 //!
-//! An [`Event`] is ranked by a list of [`Code`]s under [`Rules`] into [`Standings`]; each value unfolds into a [`Working`].
+//! An [`Event`] is ranked by a list of [`Code`]s under [`Rules`] into [`Standings`]; each value unfolds into
+//! a [`Working`].
 
 mod adjusted;
 mod after;

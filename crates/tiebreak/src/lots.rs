@@ -5,8 +5,8 @@ use crate::ranking::TiedSet;
 
 /// Puts a tied set in the order of its lots, one by one.
 ///
-/// The lot of a participant depends on the seed and on their number alone, so that the order in which they are listed or who else is
-/// tied with them changes nothing.
+/// The lot of a participant depends on the seed and on their number alone, so that the order in which they
+/// are listed or who else is tied with them changes nothing.
 pub(crate) fn draw_lots(event: &Event, seed: u64, mut set: TiedSet) -> Vec<TiedSet> {
     set.sort_by_key(|participant| {
         let number = event.number(*participant);
@@ -27,7 +27,8 @@ const fn lot(seed: u64, number: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// The first outputs of SplitMix64 with seed 0 are published; with our counting they are the lots of 1, 2 and 3.
+    /// The first outputs of SplitMix64 with seed 0 are published; with our counting they are the lots of 1, 2
+    /// and 3.
     #[test]
     fn the_generator_gives_its_published_numbers() {
         assert_eq!(lot(0, 1), 0xe220_a839_7b1d_cdaf);

@@ -44,7 +44,8 @@ pub struct Player {
     pub number: PairingNumber,
     /// The name, only for printing.
     pub name: String,
-    /// The rating that counts in the event; none if unrated. Of several ratings the first counts (article 10 of 2026).
+    /// The rating that counts in the event; none if unrated. Of several ratings the first counts (article 10
+    /// of 2026).
     pub rating: Option<u16>,
     /// The rounds in order. Rounds that are missing at the end were not played: the player had withdrawn.
     pub rounds: Vec<Round>,
@@ -89,13 +90,15 @@ pub enum Presence {
     Counts,
     /// Not ranked, but what they did counts for the others: expelled from a Swiss.
     Unranked,
-    /// Not ranked, and taken out of the standings for and against the others: left a round robin before half of the games.
+    /// Not ranked, and taken out of the standings for and against the others: left a round robin before half
+    /// of the games.
     Removed,
 }
 
 impl Presence {
-    /// What becomes of a participant who leaves a round robin, or is expelled from it: with fewer than half of the games completed
-    /// the results do not count in the standings, otherwise they do (general regulations for competitions, 6.6).
+    /// What becomes of a participant who leaves a round robin, or is expelled from it: with fewer than half
+    /// of the games completed the results do not count in the standings, otherwise they do (general
+    /// regulations for competitions, 6.6).
     ///
     /// ```
     /// use tiebreak::Presence;
@@ -120,8 +123,8 @@ pub struct Match {
     pub match_points: Points,
     /// The game points (GP) it brought.
     pub game_points: Points,
-    /// The game points on each board, from the first; forfeits on a board are the standard win and loss. Empty where no
-    /// match was played.
+    /// The game points on each board, from the first; forfeits on a board are the standard win and loss.
+    /// Empty where no match was played.
     pub boards: Vec<Points>,
 }
 

@@ -1,6 +1,6 @@
-//! Article 3: play-offs. Which parameters the regulations of an event must fix, the brackets that the General Rules of 1 July 2022
-//! (12.2.3) give for any number of tied players where the event fixed none, and the example of the Tournament Rules of 2011 (annex 3, 1.k)
-//! for little time.
+//! Article 3: play-offs. Which parameters the regulations of an event must fix, the brackets that the General
+//! Rules of 1 July 2022 (12.2.3) give for any number of tied players where the event fixed none, and the
+//! example of the Tournament Rules of 2011 (annex 3, 1.k) for little time.
 
 use std::fmt;
 
@@ -84,14 +84,15 @@ impl fmt::Display for Parameter {
 /// How an encounter of a play-off is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// An even number of games, usually 2 or 4; the colours change after each odd-numbered game. If it is tied, Armageddon follows.
+    /// An even number of games, usually 2 or 4; the colours change after each odd-numbered game. If it is
+    /// tied, Armageddon follows.
     MiniMatch,
     /// One game which White must win; White has more time.
     Armageddon,
     /// One game.
     SingleGame,
-    /// Two games. If they are tied, colours are drawn anew and the first who wins a game wins; the colours change after each odd-numbered
-    /// game.
+    /// Two games. If they are tied, colours are drawn anew and the first who wins a game wins; the colours
+    /// change after each odd-numbered game.
     TwoGamesThenFirstWin,
 }
 
@@ -145,7 +146,8 @@ pub struct PlayOff {
     pub left_out: Vec<u16>,
 }
 
-/// The rates of play recommended for play-offs beside that of the tournament (12.2.3.10); the chief arbiter chooses.
+/// The rates of play recommended for play-offs beside that of the tournament (12.2.3.10); the chief arbiter
+/// chooses.
 ///
 /// ```
 /// let rates: Vec<String> = tiebreak::recommended_rates().iter().map(ToString::to_string).collect();
@@ -155,7 +157,8 @@ pub fn recommended_rates() -> Vec<TimeControl> {
     ["1500+10", "600+10", "300+3", "180+2"].into_iter().map(control).collect()
 }
 
-/// The rate recommended for Armageddon (12.2.3.10): five minutes for White, four for Black, two seconds a move from move 61 on.
+/// The rate recommended for Armageddon (12.2.3.10): five minutes for White, four for Black, two seconds a
+/// move from move 61 on.
 ///
 /// ```
 /// assert_eq!(tiebreak::recommended_armageddon().to_string(), "W60/300:0+2-B60/240:0+2");
@@ -200,9 +203,11 @@ impl PlayOff {
         Some(play_off)
     }
 
-    /// The play-off of so many tied players as the Tournament Rules of 2011 had it where time is limited; none for fewer than two.
+    /// The play-off of so many tied players as the Tournament Rules of 2011 had it where time is limited;
+    /// none for fewer than two.
     ///
-    /// Of five or more the next tie-break leaves four. If three tie again after their round robin, it leaves two.
+    /// Of five or more the next tie-break leaves four. If three tie again after their round robin, it leaves
+    /// two.
     ///
     /// ```
     /// use tiebreak::{NumberedBy, PlayOff};
@@ -265,7 +270,8 @@ fn semifinals(form: Form) -> Stage {
     stage(4, form, vec![(1, 4), (2, 3)], Vec::new())
 }
 
-/// 12.2.3.8 and 12.2.3.9: reduced to the next lower power of two, then halved down to the final, all with Armageddon but the final.
+/// 12.2.3.8 and 12.2.3.9: reduced to the next lower power of two, then halved down to the final, all with
+/// Armageddon but the final.
 fn knockout(players: u16) -> Vec<Stage> {
     let mut stages = Vec::new();
     let mut left = players;

@@ -1,4 +1,5 @@
-//! Lists of tie-breaks that older rules recommended. C.07 itself recommends none: the organiser chooses, the arbiter completes (4.1).
+//! Lists of tie-breaks that older rules recommended. C.07 itself recommends none: the organiser chooses, the
+//! arbiter completes (4.1).
 
 use crate::{Code, Cut, Event, Score, System, TieBreak};
 
@@ -12,7 +13,8 @@ pub enum Recommendation {
 }
 
 impl Recommendation {
-    /// The list for an event; none where the rules say nothing. `ratings_consistent` is whether all ratings can be relied on.
+    /// The list for an event; none where the rules say nothing. `ratings_consistent` is whether all ratings
+    /// can be relied on.
     ///
     /// ```
     /// use glossary::ScoringSystem;
@@ -86,7 +88,8 @@ fn cut_one(tie_break: TieBreak) -> Code {
     Code { cut: Cut::Least(1), ..Code::from(tie_break) }
 }
 
-/// The rules of 2011 name four forms and recommend none of them: the one that takes the primary score on both sides.
+/// The rules of 2011 name four forms and recommend none of them: the one that takes the primary score on both
+/// sides.
 fn team_sonneborn_berger(event: &Event) -> Code {
     Code::from(match event.primary() {
         Score::Match => TieBreak::MatchMatchSonnebornBerger,

@@ -14,7 +14,10 @@ impl Code {
     ///     .into_iter()
     ///     .map(|rule| Edition::March2026.article(rule).to_string())
     ///     .collect();
-    /// assert_eq!(articles, ["9.1", "14", "14.1.1", "14.6", "15.1", "15.2"].map(|n| format!("tie-break@2026-03/{n}")));
+    /// assert_eq!(
+    ///     articles,
+    ///     ["9.1", "14", "14.1.1", "14.6", "15.1", "15.2"].map(|n| format!("tie-break@2026-03/{n}"))
+    /// );
     /// # Ok::<(), tiebreak::InvalidCode>(())
     /// ```
     pub fn rests_on(&self, system: System) -> Vec<Rule> {

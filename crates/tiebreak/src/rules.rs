@@ -20,8 +20,8 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// An edition with nothing declared beside it: ties that remain are kept, tie-breaks on ratings need rated players.
-    /// Example: see [`Rules`].
+    /// An edition with nothing declared beside it: ties that remain are kept, tie-breaks on ratings need
+    /// rated players. Example: see [`Rules`].
     pub const fn of(edition: Edition) -> Rules {
         Rules {
             edition,
@@ -32,21 +32,23 @@ impl Rules {
     }
 }
 
-/// How unplayed rounds of a Swiss count: by the edition, or by an older regime that the event adopts under article 16.6.
+/// How unplayed rounds of a Swiss count: by the edition, or by an older regime that the event adopts under
+/// article 16.6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum UnplayedRounds {
     /// Articles 16.3 to 16.5 of the edition.
     #[default]
     OfTheEdition,
-    /// The General Rules of 1 July 2022, 12.3.5: rounds after the last game count as draws, one plays oneself, unplayed
-    /// rounds are cut first.
+    /// The General Rules of 1 July 2022, 12.3.5: rounds after the last game count as draws, one plays
+    /// oneself, unplayed rounds are cut first.
     July2022,
-    /// The Tournament Rules as amended in 2011, F(b): a virtual opponent who draws from then on; opponents' unplayed rounds count as
-    /// draws.
+    /// The Tournament Rules as amended in 2011, F(b): a virtual opponent who draws from then on; opponents'
+    /// unplayed rounds count as draws.
     VirtualOpponent2011,
 }
 
-/// How unrated players count in tie-breaks on ratings (article 10): by default they forbid them (interpretation 0021).
+/// How unrated players count in tie-breaks on ratings (article 10): by default they forbid them
+/// (interpretation 0021).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Unrated {
     /// Such tie-breaks are dropped from the list.

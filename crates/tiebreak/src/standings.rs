@@ -55,8 +55,10 @@ pub struct RankDifference {
 /// use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
 /// let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
 /// let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-///     Player::new(anna, Some(2100), vec![Round::game(boris, Colour::White, PlayerResult::Loss)]).named("Anna"),
-///     Player::new(boris, Some(2000), vec![Round::game(anna, Colour::Black, PlayerResult::Win)]).named("Boris"),
+///     Player::new(anna, Some(2100), vec![Round::game(boris, Colour::White, PlayerResult::Loss)])
+///         .named("Anna"),
+///     Player::new(boris, Some(2000), vec![Round::game(anna, Colour::Black, PlayerResult::Win)])
+///         .named("Boris"),
 /// ])?;
 /// let rules = Rules::of(Edition::March2026);
 /// let standings = Standings::calculate(&event, &rules, &Code::list("BH,SB")?);
@@ -79,8 +81,8 @@ pub struct Standings<'a> {
 impl<'a> Standings<'a> {
     /// Ranks the participants by a list of codes. Example: see [`Standings`].
     ///
-    /// Where the list does not say otherwise with `PTS`, the score comes first. Codes that the regulations do not allow in this event are
-    /// left out and reported by [`dropped`](Standings::dropped).
+    /// Where the list does not say otherwise with `PTS`, the score comes first. Codes that the regulations do
+    /// not allow in this event are left out and reported by [`dropped`](Standings::dropped).
     pub fn calculate(event: &'a Event, rules: &'a Rules, list: &[Code]) -> Standings<'a> {
         let (codes, dropped) = used(event, rules, list);
         let order = order(event, rules, &codes, ValuesFor::Everybody);
@@ -88,16 +90,18 @@ impl<'a> Standings<'a> {
         Standings { event, rules, codes, rows, dropped, order }
     }
 
-    /// The ranks that the same standings give, with the points, in the same order: less work than the standings, since a tie-break is
-    /// calculated only for those who are still tied.
+    /// The ranks that the same standings give, with the points, in the same order: less work than the
+    /// standings, since a tie-break is calculated only for those who are still tied.
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, PlayerResult, Points, ScoringSystem};
     /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// let ranks = Standings::ranks(&event, &rules, &Code::list("BH")?);
@@ -115,15 +119,18 @@ impl<'a> Standings<'a> {
         self.event
     }
 
-    /// The rows in the order of rank; those who share a rank by their numbers; those who are not ranked at the end.
+    /// The rows in the order of rank; those who share a rank by their numbers; those who are not ranked at
+    /// the end.
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
     /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// let standings = Standings::calculate(&event, &rules, &[]);
@@ -146,8 +153,10 @@ impl<'a> Standings<'a> {
     /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// let standings = Standings::calculate(&event, &rules, &Code::list("ARO,BH")?);
@@ -163,8 +172,8 @@ impl<'a> Standings<'a> {
         self.rows.iter().find(|row| row.number == number)
     }
 
-    /// Where declared ranks, such as those of a TRF, differ from the calculated ones. Ranks inside a set that stays tied may be declared in
-    /// any order, since lots or hands may have decided.
+    /// Where declared ranks, such as those of a TRF, differ from the calculated ones. Ranks inside a set that
+    /// stays tied may be declared in any order, since lots or hands may have decided.
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
@@ -197,15 +206,18 @@ impl<'a> Standings<'a> {
         declared.into_iter().filter_map(difference).collect()
     }
 
-    /// The working of every value of a participant, in the order of the list; none if there is no such participant.
+    /// The working of every value of a participant, in the order of the list; none if there is no such
+    /// participant.
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
     /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// let standings = Standings::calculate(&event, &rules, &Code::list("SB")?);
@@ -247,19 +259,24 @@ impl<'a> Standings<'a> {
         }
     }
 
-    /// How the score of a participant counts for their opponents, round by round where it differs from what was awarded (article 16.3);
-    /// none if there is no such participant. Of teams, the primary score.
+    /// How the score of a participant counts for their opponents, round by round where it differs from what
+    /// was awarded (article 16.3); none if there is no such participant. Of teams, the primary score.
     ///
     /// ```
     /// # use glossary::{PairingNumber, PlayerResult, ScoringSystem};
     /// # use tiebreak::{Edition, Event, Player, Round, Rules, Standings, System};
     /// # let anna = PairingNumber::new(1).expect("not 0");
-    /// let rounds = vec![Round::unpaired(PlayerResult::FullPointBye), Round::unpaired(PlayerResult::ZeroPointBye)];
+    /// let rounds =
+    ///     vec![Round::unpaired(PlayerResult::FullPointBye), Round::unpaired(PlayerResult::ZeroPointBye)];
     /// let players = vec![Player::new(anna, None, rounds)];
     /// let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 2, players)?;
     /// let rules = Rules::of(Edition::March2026);
-    /// let adjusted = Standings::calculate(&event, &rules, &[]).adjusted_score(anna).expect("Anna takes part");
-    /// assert_eq!(adjusted.to_string(), "#1: 1.0 counts as 1.5, round 2 as 0.5 instead of 0.0 (tie-break@2026-03/16.3.2)");
+    /// let adjusted =
+    ///     Standings::calculate(&event, &rules, &[]).adjusted_score(anna).expect("Anna takes part");
+    /// assert_eq!(
+    ///     adjusted.to_string(),
+    ///     "#1: 1.0 counts as 1.5, round 2 as 0.5 instead of 0.0 (tie-break@2026-03/16.3.2)"
+    /// );
     /// # Ok::<(), tiebreak::InvalidEvent>(())
     /// ```
     pub fn adjusted_score(&self, number: PairingNumber) -> Option<AdjustedScore> {
@@ -287,8 +304,10 @@ impl<'a> Standings<'a> {
     /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// let standings = Standings::calculate(&event, &rules, &Code::list("BH")?);
@@ -312,8 +331,8 @@ impl<'a> Standings<'a> {
         Some(text)
     }
 
-    /// The standings with tabs: `TPN`, `Rank`, `PTS`, then the codes; one row a participant in the order of rank.
-    /// Example: see [`Standings`].
+    /// The standings with tabs: `TPN`, `Rank`, `PTS`, then the codes; one row a participant in the order of
+    /// rank. Example: see [`Standings`].
     pub fn tsv(&self) -> String {
         self.lines().iter().map(|cells| cells.join("\t") + "\n").collect()
     }
@@ -325,8 +344,10 @@ impl<'a> Standings<'a> {
     /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// let standings = Standings::calculate(&event, &rules, &Code::list("WIN")?);
@@ -337,15 +358,18 @@ impl<'a> Standings<'a> {
         self.table_of_names(usize::MAX)
     }
 
-    /// The same table for a terminal of so many columns: names are shortened until the lines fit, but never below eight characters.
+    /// The same table for a terminal of so many columns: names are shortened until the lines fit, but never
+    /// below eight characters.
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
     /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
     /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
     /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Annabelle Montgomery"),
-    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)])
+    /// #         .named("Annabelle Montgomery"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)])
+    /// #         .named("Boris"),
     /// # ])?;
     /// # let rules = Rules::of(Edition::March2026);
     /// let standings = Standings::calculate(&event, &rules, &Code::list("WIN")?);

@@ -132,7 +132,8 @@ pub enum Note {
     },
     /// The points of a team on each board.
     PointsOnBoards(Vec<Points>),
-    /// Separate standings of tied participants: their numbers, what they scored against each other, with how many a game is missing.
+    /// Separate standings of tied participants: their numbers, what they scored against each other, with how
+    /// many a game is missing.
     SeparateStandings(Vec<(PairingNumber, Fraction, i64)>),
     /// All tied participants have met, so that the separate standings decide.
     AllHaveMet,
@@ -201,7 +202,8 @@ impl fmt::Display for UnplayedRound {
 }
 
 impl Note {
-    /// What was done, to be said in any language. Made only when somebody reads it: there are many notes and few readers.
+    /// What was done, to be said in any language. Made only when somebody reads it: there are many notes and
+    /// few readers.
     ///
     /// ```
     /// use glossary::Points;
@@ -334,7 +336,8 @@ pub struct Contribution {
     pub round: RoundNumber,
     /// Against whom.
     pub opponent: Opponent,
-    /// What is taken of the opponent: their score, rating, Buchholz, performance; of one's own data, the datum.
+    /// What is taken of the opponent: their score, rating, Buchholz, performance; of one's own data, the
+    /// datum.
     pub basis: Fraction,
     /// The points scored, where they matter.
     pub scored: Scored,

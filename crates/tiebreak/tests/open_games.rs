@@ -38,7 +38,8 @@ fn values(event: &Event, list: &str, who: u16) -> Vec<String> {
 #[test]
 fn a_game_that_is_not_over_brings_nothing_that_a_result_brings() {
     let event = event(Points::ZERO);
-    // Buchholz: opponents 3 (1 point) and 2 (1 point). Won one game of one; the average of the opponents' ratings is that of 1800 and 1900.
+    // Buchholz: opponents 3 (1 point) and 2 (1 point). Won one game of one; the average of the opponents'
+    // ratings is that of 1800 and 1900.
     assert_eq!(values(&event, "BH,WON,STD,ARO", 1), ["1.0", "2.0", "1", "1.0", "1850"]);
     // With Black one finished game. The round is not an unplayed one: two rounds elected to play.
     assert_eq!(values(&event, "BH,BPG,REP", 2), ["1.0", "1.0", "1", "2"]);

@@ -120,7 +120,8 @@ fn exercise_round_robin_2024_08() {
     exercise("held_round_robin.trf", "held_round_robin.gacrux.tsv", Edition::August2024, "092 Round Robin\n");
 }
 
-/// Made up for this test and worked by hand: a team out of order in round 2 (300), byes (320), a forfeited match (330).
+/// Made up for this test and worked by hand: a team out of order in round 2 (300), byes (320), a forfeited
+/// match (330).
 #[test]
 fn teams_of_a_trf26() {
     let (report, problems) = formats::trf::read(include_bytes!("data/three-teams.trf"));
@@ -134,7 +135,8 @@ fn teams_of_a_trf26() {
     assert_eq!(rows[2], "2 2 3.0 3.5 9.0 9.00 7.0 2.0;2.5");
 }
 
-/// Reports of real events, with their defects, and those paired by the older system: whatever can be read is calculated.
+/// Reports of real events, with their defects, and those paired by the older system: whatever can be read is
+/// calculated.
 #[test]
 fn every_other_report_is_calculated_or_refused() {
     let Some(oracles) = trf::oracles() else { return };

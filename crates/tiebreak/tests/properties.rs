@@ -86,8 +86,8 @@ fn for_many(mut check: impl FnMut(&mut Generator, Vec<Player>, usize, Rules)) {
     }
 }
 
-const ALL: &str = "DE,BH,BH/C1,BH/C2,BH/M1,BH/M2,FB,FB/C1,SB,SB/C1,SB/C2,AOB,AOB/F,PS,PS/C1,PS/M1,WIN,WON,BPG,BWG,REP,STD,KS,\
-                   ARO,ARO/C1,TPR,PTP,APRO,APPO,RTNG,TPN";
+const ALL: &str = "DE,BH,BH/C1,BH/C2,BH/M1,BH/M2,FB,FB/C1,SB,SB/C1,SB/C2,AOB,AOB/F,PS,PS/C1,PS/M1,\
+                   WIN,WON,BPG,BWG,REP,STD,KS,ARO,ARO/C1,TPR,PTP,APRO,APPO,RTNG,TPN";
 
 #[test]
 fn the_order_of_the_input_changes_nothing() {
@@ -173,7 +173,8 @@ fn ranks_follow_the_points_and_skip_shared_places() {
     });
 }
 
-/// General regulations for competitions, 6.6: who left a round robin before half of the games counts for nobody.
+/// General regulations for competitions, 6.6: who left a round robin before half of the games counts for
+/// nobody.
 #[test]
 fn removed_from_a_round_robin_for_and_against() {
     let game = |opponent: usize, colour, result| Round::game(number(opponent), colour, result);

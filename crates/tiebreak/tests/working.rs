@@ -16,7 +16,8 @@ fn number(number: u16) -> PairingNumber {
     PairingNumber::new(number).unwrap()
 }
 
-/// Anna beat Boris, had a requested bye, and drew Clara; Boris withdrew after round one; Clara had a forfeit win over Dora.
+/// Anna beat Boris, had a requested bye, and drew Clara; Boris withdrew after round one; Clara had a forfeit
+/// win over Dora.
 fn event() -> Event {
     let game = |opponent, colour, result| Round::game(number(opponent), colour, result);
     let players = vec![

@@ -21,7 +21,8 @@ pub enum BoardConflict {
 }
 
 impl Section {
-    /// The boards that the section may use: its range, or as many as its players need, and whatever else it speaks of.
+    /// The boards that the section may use: its range, or as many as its players need, and whatever else it
+    /// speaks of.
     ///
     /// ```
     /// use jiff::civil::date;
@@ -42,7 +43,8 @@ impl Section {
         (first..=last).filter_map(BoardNumber::new)
     }
 
-    /// The first and the last board of the section; without an announced last one, as many as its players need.
+    /// The first and the last board of the section; without an announced last one, as many as its players
+    /// need.
     fn range(&self) -> (u16, u16) {
         let first = self.configuration.first_board.max(1);
         let pairs = u16::try_from(self.players.len() / 2).unwrap_or(u16::MAX).max(1);

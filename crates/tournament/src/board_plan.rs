@@ -33,10 +33,11 @@ pub(crate) fn seat_in_order(
     seats.into_iter().collect()
 }
 
-/// Gives each pair, in their order, a board: a player's fixed board first, then the boards of the section from the first.
+/// Gives each pair, in their order, a board: a player's fixed board first, then the boards of the section
+/// from the first.
 ///
-/// Boards that are broken, reserved or some player's fixed board are passed over. If both players of a pair have fixed boards, that of
-/// White counts.
+/// Boards that are broken, reserved or some player's fixed board are passed over. If both players of a pair
+/// have fixed boards, that of White counts.
 pub(crate) fn seat(
     section: &Section,
     pairs: &[(PlayerId, PlayerId)],

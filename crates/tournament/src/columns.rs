@@ -5,8 +5,8 @@ use glossary::history::{Acceleration, History};
 
 use crate::section::{PointsGiven, Section};
 
-/// The columns that the rounds of a section have in a report: one for each of the games that a board has one after the other. Where boards have
-/// one game, a round is its column.
+/// The columns that the rounds of a section have in a report: one for each of the games that a board has one
+/// after the other. Where boards have one game, a round is its column.
 ///
 /// ```
 /// use glossary::RoundNumber;
@@ -53,8 +53,8 @@ impl Columns {
         (self.first(from), self.of(to).last().unwrap_or(to))
     }
 
-    /// The columns in which points out of the ordinary stand: those of a round of several games with the first, those for a result with each of
-    /// them; none: apart from the rounds.
+    /// The columns in which points out of the ordinary stand: those of a round of several games with the
+    /// first, those for a result with each of them; none: apart from the rounds.
     ///
     /// ```
     /// use glossary::{Points, RoundNumber};

@@ -16,7 +16,8 @@ use crate::section::{PointsGiven, Prohibition};
 use crate::team::TeamDetails;
 use crate::zone::Zone;
 
-/// Who gives a command, when, and what they have agreed to. The program takes the time from here and never from a clock.
+/// Who gives a command, when, and what they have agreed to. The program takes the time from here and never
+/// from a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Context {
     /// When.
@@ -49,7 +50,8 @@ pub enum Command {
     SetZone(Zone),
     /// Undoes an entry of the log.
     Undo(EntryNumber),
-    /// Goes on although the log had once come further: entries were lost, and are entered again by hand or given up.
+    /// Goes on although the log had once come further: entries were lost, and are entered again by hand or
+    /// given up.
     GoOn {
         /// The last entry that the log had had.
         reached: EntryNumber,
@@ -228,7 +230,8 @@ pub enum PairingCommand {
     Discard,
     /// Shows the draft to the players.
     Publish,
-    /// Changes the published round: these pairs are made, White first; who loses an opponent and is in no pair gets the bye named.
+    /// Changes the published round: these pairs are made, White first; who loses an opponent and is in no
+    /// pair gets the bye named.
     Republish {
         /// Why.
         reason: ChangeReason,
@@ -264,11 +267,13 @@ pub enum ResultCommand {
     Annotate(RoundNumber, BoardNumber, GameNotes),
     /// Does to a further game of a board what the commands above do to the first.
     InGame(RoundNumber, BoardNumber, GameNumber, GameCommand),
-    /// Lets a game follow that decides a board, where the format has one; who has White in it, as drawn or agreed.
+    /// Lets a game follow that decides a board, where the format has one; who has White in it, as drawn or
+    /// agreed.
     AddGame(RoundNumber, BoardNumber, PlayerId),
     /// Gives or takes points out of the ordinary.
     GivePoints(PointsGiven),
-    /// Brings values from outside for the tie-break `OTHER_name`: of a play-off, or places given by hand with `OTHER_name/R`.
+    /// Brings values from outside for the tie-break `OTHER_name`: of a play-off, or places given by hand with
+    /// `OTHER_name/R`.
     BringValues {
         /// The name, in capitals.
         name: String,

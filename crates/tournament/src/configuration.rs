@@ -21,7 +21,8 @@ pub enum Acceleration {
     Given,
 }
 
-/// What orders players of equal strength and title: the alphabet, unless another key was announced (C.04.2 2.2).
+/// What orders players of equal strength and title: the alphabet, unless another key was announced (C.04.2
+/// 2.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EqualStrength {
     /// The alphabet.
@@ -43,7 +44,8 @@ pub struct ByeRules {
 /// A configuration: what is written here, and the plain settings of the table.
 macro_rules! configuration {
     ({ $(#[$about:meta])* pub struct Configuration { $($own:tt)* } }
-        { $(#[doc = $about_plain:literal] $word:literal => $variant:ident($part:ident), $field:ident: $type:ty = $usual:expr, $told:expr;)* }
+        { $(#[doc = $about_plain:literal] $word:literal => $variant:ident($part:ident),
+            $field:ident: $type:ty = $usual:expr, $told:expr;)* }
         later { $($later:ident),* }
     ) => {
         $(#[$about])*
@@ -53,7 +55,8 @@ macro_rules! configuration {
         }
     };
     ({ Configuration { $($own:tt)* } }
-        { $(#[doc = $about_plain:literal] $word:literal => $variant:ident($part:ident), $field:ident: $type:ty = $usual:expr, $told:expr;)* }
+        { $(#[doc = $about_plain:literal] $word:literal => $variant:ident($part:ident),
+            $field:ident: $type:ty = $usual:expr, $told:expr;)* }
         later { $($later:ident),* }
     ) => {
         Configuration { $($own)* $($field: $usual,)* }
@@ -112,7 +115,8 @@ pub struct Configuration {
     pub first_board: u16,
     /// The last board of the section, if its range is limited.
     pub last_board: Option<u16>,
-    /// The time of day at which each round starts, as far as announced; the last one given counts for the rounds after it.
+    /// The time of day at which each round starts, as far as announced; the last one given counts for the
+    /// rounds after it.
     pub round_times: Vec<Time>,
     /// Its format, chosen when it is opened, for good.
     pub format: Format,

@@ -1,4 +1,5 @@
-//! What would follow from a change, computed before it is confirmed: only what changes, as it is now and as it will be then.
+//! What would follow from a change, computed before it is confirmed: only what changes, as it is now and as
+//! it will be then.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,8 +65,8 @@ pub(crate) fn is_paired_otherwise(section: &Section, round: RoundNumber) -> bool
     !engine.is_ok_and(|engine| against_system(section, standing, &engine).is_empty())
 }
 
-/// The first published round of some that the engine would pair otherwise now. It stays as it is; which boards it would have is no
-/// consequence, since nothing becomes of them.
+/// The first published round of some that the engine would pair otherwise now. It stays as it is; which
+/// boards it would have is no consequence, since nothing becomes of them.
 pub(crate) fn rounds_that_stay(
     section: &Section,
     is_meant: impl Fn(RoundNumber) -> bool,
@@ -136,8 +137,8 @@ pub(crate) fn result_shown(result: Option<GameResult>) -> Phrase {
     result.map_or(phrase!("no result"), |result| Phrase::verbatim(result.text()))
 }
 
-/// Whose points and places change between two states of a section: in the standings after the last complete round, or, if nothing changes
-/// there, in the live ones.
+/// Whose points and places change between two states of a section: in the standings after the last complete
+/// round, or, if nothing changes there, in the live ones.
 pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<Consequence> {
     let complete = changes_after(before.rounds_complete(), before, after);
     if complete.is_empty() { changes_after(before.published().len(), before, after) } else { complete }

@@ -45,7 +45,10 @@ impl Section {
     /// assert_eq!(section.name_of(ContestantId::Player(id)), Some("Tal, Mikhail"));
     ///
     /// let ranked = section.ranked();
-    /// assert_eq!((ranked.contestant(number), ranked.name(number)), (section.contestant(number), "Tal, Mikhail"));
+    /// assert_eq!(
+    ///     (ranked.contestant(number), ranked.name(number)),
+    ///     (section.contestant(number), "Tal, Mikhail")
+    /// );
     /// assert_eq!(ranked.player(number).map(|player| player.id), Some(id));
     /// ```
     pub fn contestant(&self, number: PairingNumber) -> Option<ContestantId> {
@@ -58,7 +61,8 @@ impl Section {
         }
     }
 
-    /// Whom all pairing numbers name in the standings, to be asked row by row. Example: see [`Section::contestant`].
+    /// Whom all pairing numbers name in the standings, to be asked row by row. Example: see
+    /// [`Section::contestant`].
     pub fn ranked(&self) -> Ranked<'_> {
         let contestants = match self.format().contestants() {
             Contestants::Players => {

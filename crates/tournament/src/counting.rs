@@ -1,8 +1,8 @@
 //! Which of a player's ratings counts in a section, and where it comes from.
 //!
-//! The time control decides on which of FIDE's lists a rating is looked up, the method of record 172 whether that one or the national
-//! one makes the strength. What counts is written down with the player ([`Details::rating`]), so that a newer list or a list that is taken out of use
-//! changes nothing by itself.
+//! The time control decides on which of FIDE's lists a rating is looked up, the method of record 172 whether
+//! that one or the national one makes the strength. What counts is written down with the player
+//! ([`Details::rating`]), so that a newer list or a list that is taken out of use changes nothing by itself.
 
 use glossary::rating::{ListedRating, RatingKind};
 use glossary::{Phrase, Rating, StartingRankMethod, phrase};
@@ -59,14 +59,15 @@ impl<'a> RatingOrigin<'a> {
 }
 
 impl Configuration {
-    /// On which of FIDE's lists ratings are looked up; the standard one where the time control is not known. Example: see [`KnownRating`].
+    /// On which of FIDE's lists ratings are looked up; the standard one where the time control is not known.
+    /// Example: see [`KnownRating`].
     pub fn rating_kind(&self) -> RatingKind {
         let control = self.time_control.control();
         control.and_then(|control| control.rate_of_play()).map_or(RatingKind::Standard, RatingKind::from)
     }
 
-    /// The rating that counts for a player in the order of the start; none for those who have none by the method of the section.
-    /// Example: see [`KnownRating`].
+    /// The rating that counts for a player in the order of the start; none for those who have none by the
+    /// method of the section. Example: see [`KnownRating`].
     pub fn counting<'a>(&self, details: &'a Details) -> Option<KnownRating<'a>> {
         let rating = self.starting_rank.strength(details.rating, details.national_rating)?;
         let is_national =
@@ -138,8 +139,8 @@ impl Details {
         origins.filter_map(|origin| Some(KnownRating { rating: origin.listed()?.rating, origin }))
     }
 
-    /// The FIDE rating of the player where another of FIDE's lists counts: a rating that came from the lists becomes the one that counts there.
-    /// A rating that somebody told stays.
+    /// The FIDE rating of the player where another of FIDE's lists counts: a rating that came from the lists
+    /// becomes the one that counts there. A rating that somebody told stays.
     pub(crate) fn rating_by(&self, from: RatingKind, to: RatingKind) -> Option<Rating> {
         let on = |kind| self.listed.fide(kind).map(|listed| listed.rating);
         let is_from_a_list = self.rating == on(from) || self.rating == from.counting(on);

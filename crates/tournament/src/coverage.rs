@@ -1,7 +1,8 @@
 //! What standings cover: the rounds that count, and the games in them that have no result yet.
 //!
-//! A game without a result is not a draw. Only the pairing of the next round takes an adjourned game for one (C.04.2, 3.1; see
-//! interpretation 0032): in standings it brings nothing until it has its result, and it is named.
+//! A game without a result is not a draw. Only the pairing of the next round takes an adjourned game for one
+//! (C.04.2, 3.1; see interpretation 0032): in standings it brings nothing until it has its result, and it is
+//! named.
 
 use glossary::{Phrase, RoundNumber, phrase};
 
@@ -31,8 +32,8 @@ impl UnfinishedGame {
 
 /// What standings cover: up to which round, and which games of these rounds bring nothing yet.
 ///
-/// Standings after a round are complete when each of its games is finished or adjourned; until then they are live: finished games count,
-/// and what is missing is named wherever they are shown.
+/// Standings after a round are complete when each of its games is finished or adjourned; until then they are
+/// live: finished games count, and what is missing is named wherever they are shown.
 ///
 /// ```
 /// use glossary::RoundNumber;
@@ -78,14 +79,14 @@ impl Coverage {
 }
 
 impl Section {
-    /// The last round up to which every game is finished or adjourned: standings are those after it, unless something else is asked for.
-    /// Example: see [`Coverage`].
+    /// The last round up to which every game is finished or adjourned: standings are those after it, unless
+    /// something else is asked for. Example: see [`Coverage`].
     pub fn last_complete_round(&self) -> Option<RoundNumber> {
         self.published().iter().take_while(|round| round.has_ended()).last().map(|round| round.number)
     }
 
-    /// The last published round while results are missing in it or before it: live standings are those after it.
-    /// Example: see [`Coverage`].
+    /// The last published round while results are missing in it or before it: live standings are those after
+    /// it. Example: see [`Coverage`].
     pub fn live_round(&self) -> Option<RoundNumber> {
         let last = self.published().last().map(|round| round.number);
         last.filter(|last| self.last_complete_round() != Some(*last))

@@ -1,4 +1,5 @@
-//! Which editions a section has adopted, and the one table that says where each rule of handling stands in each of them.
+//! Which editions a section has adopted, and the one table that says where each rule of handling stands in
+//! each of them.
 
 use handbook::{Citation, cite};
 use jiff::civil::Date;
@@ -128,7 +129,8 @@ rules! {
     /// Only published pairing systems and accelerations, announced beforehand.
     AnnouncedSystem => cite!("swiss-handling-rules@2017-07/A.1"), cite!("swiss-handling-rules@2026-02/1.1");
     /// Programs reach identical pairings.
-    ReproduciblePairing => cite!("swiss-handling-rules@2017-07/A.4"), cite!("swiss-handling-rules@2026-02/1.4");
+    ReproduciblePairing =>
+        cite!("swiss-handling-rules@2017-07/A.4"), cite!("swiss-handling-rules@2026-02/1.4");
     /// Correct pairings are not altered to favour anyone.
     NoFavours => cite!("swiss-handling-rules@2017-07/A.5"), cite!("swiss-handling-rules@2026-02/1.5");
     /// The keys of the initial order.
@@ -148,7 +150,8 @@ rules! {
     /// Until when a wrong result counts, and for what.
     CorrectionWindow => cite!("swiss-handling-rules@2017-07/D.8"), cite!("swiss-handling-rules@2026-02/4.3");
     /// For which reasons published pairings change.
-    PublishedPairings => cite!("swiss-handling-rules@2017-07/D.10"), cite!("swiss-handling-rules@2026-02/4.4");
+    PublishedPairings =>
+        cite!("swiss-handling-rules@2017-07/D.10"), cite!("swiss-handling-rules@2026-02/4.4");
     /// The number of rounds is announced beforehand.
     RoundsAnnounced => cite!("swiss-basic-rules@2017-07/a"), cite!("swiss-basic-rules@2026-02/1");
     /// What the pairing-allocated bye is worth: a win, unless the rules say otherwise.
@@ -175,7 +178,8 @@ rules! {
 mod tests {
     use super::*;
 
-    /// What the register says is in force on a day is proposed for it, whichever document: an edition that is entered there and not here fails.
+    /// What the register says is in force on a day is proposed for it, whichever document: an edition that is
+    /// entered there and not here fails.
     #[test]
     fn the_register_decides_what_is_proposed() {
         for (at, slug) in ["dutch", "swiss-handling-rules", "tie-break"].into_iter().enumerate() {

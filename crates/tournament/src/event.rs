@@ -53,7 +53,8 @@ pub enum GameEvent {
 }
 
 impl GameEvent {
-    /// The event of the section that tells it of a game: of the first, as it was told when boards had no other.
+    /// The event of the section that tells it of a game: of the first, as it was told when boards had no
+    /// other.
     pub(crate) fn of(self, round: RoundNumber, board: BoardNumber, game: GameNumber) -> SectionEvent {
         match (game, self) {
             (GameNumber::FIRST, GameEvent::ResultEntered(result)) => {

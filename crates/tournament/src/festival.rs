@@ -242,7 +242,8 @@ impl Game {
 }
 
 impl Round {
-    /// Lets players change their seats. Two who only change colours keep their results; others have so many games before them.
+    /// Lets players change their seats. Two who only change colours keep their results; others have so many
+    /// games before them.
     pub(crate) fn reseat(&mut self, reseating: &Reseating, games: u8) {
         let before: Vec<Board> =
             reseating.boards.iter().filter_map(|(number, _)| self.boards.remove(number)).collect();
@@ -280,7 +281,8 @@ mod tests {
     use glossary::GameResult;
     use jiff::civil::date;
 
-    /// Only what an event changes is copied; everything else is shared with whoever looks at the festival before it.
+    /// Only what an event changes is copied; everything else is shared with whoever looks at the festival
+    /// before it.
     #[test]
     fn a_result_copies_its_round_and_nothing_else() {
         let [a, b] = ["a", "b"].map(|name| SectionId::new(name).unwrap());

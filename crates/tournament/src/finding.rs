@@ -115,7 +115,11 @@ impl From<Phrase> for Consequence {
 ///     "level 4: the number of rounds changes (swiss-basic-rules@2026-02/1)\n  - tie-breaks change"
 /// );
 /// let other = Finding { consequences: Vec::new(), ..finding.clone() };
-/// assert_ne!(Fingerprint::of(&[finding]), Fingerprint::of(&[other]), "other consequences are confirmed anew");
+/// assert_ne!(
+///     Fingerprint::of(&[finding]),
+///     Fingerprint::of(&[other]),
+///     "other consequences are confirmed anew"
+/// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
@@ -274,7 +278,8 @@ impl std::error::Error for Refusal {}
 /// use tournament::{Command, Configuration, Consent, Context, Log, SectionId, Verdict};
 /// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
 /// let section = SectionId::new("A").expect("a name");
-/// let open = Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
+/// let open =
+///     Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
 /// let mut log = Log::default();
 /// let decision = log.submit(open.clone(), context.clone());
 /// assert_eq!(decision.events().map(<[_]>::len), Some(1));

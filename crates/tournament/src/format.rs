@@ -1,8 +1,10 @@
-//! The format of a section, as one value: how its rounds come about, what a board holds, how it ranks, and what reports call it.
+//! The format of a section, as one value: how its rounds come about, what a board holds, how it ranks, and
+//! what reports call it.
 //!
-//! The [table](Format::all) holds every format that is run here. A format is one folder with a [`SectionFormat`] and one line of the table;
-//! whoever embeds the engine can [add](Format::add) their own. What all formats share stands beside it and is written once: players,
-//! teams, results, corrections, publication, log, undo, standings.
+//! The [table](Format::all) holds every format that is run here. A format is one folder with a
+//! [`SectionFormat`] and one line of the table; whoever embeds the engine can [add](Format::add) their own.
+//! What all formats share stands beside it and is written once: players, teams, results, corrections,
+//! publication, log, undo, standings.
 
 mod explanation;
 mod state;
@@ -31,15 +33,17 @@ use crate::team::Match;
 
 /// What a format is: its way to the next round, and what it has of its own.
 ///
-/// What it needs it reads from the section. What the section does not tell later, such as who was in a table at the start, it keeps there in
-/// a [state](FormatState) of its own, which follows from the events like everything else: so whatever can be undone is undone.
+/// What it needs it reads from the section. What the section does not tell later, such as who was in a table
+/// at the start, it keeps there in a [state](FormatState) of its own, which follows from the events like
+/// everything else: so whatever can be undone is undone.
 ///
 /// ```
 /// use glossary::RoundNumber;
 /// use jiff::{Timestamp, civil::date};
 /// use tournament::*;
 ///
-/// /// Two players meet for two games, and for one more if it decides; what is not said is as in every format.
+/// /// Two players meet for two games, and for one more if it decides; what is not said is as in every
+/// /// format.
 /// struct Match;
 ///
 /// impl SectionFormat for Match {
@@ -84,7 +88,10 @@ use crate::team::Match;
 ///
 /// let section = log.festival().section(&id)?;
 /// let (format, round) = (section.format(), RoundNumber::FIRST);
-/// assert_eq!((format.contestants(), format.ranked_as()), (Contestants::Players, tiebreak::System::PreDetermined));
+/// assert_eq!(
+///     (format.contestants(), format.ranked_as()),
+///     (Contestants::Players, tiebreak::System::PreDetermined)
+/// );
 /// assert_eq!((format.prepare(section, round), format.games(section, round)), (Ok(()), 2));
 /// assert!(format.objections(section, round, boris, anna).is_empty());
 /// assert!(format.objections_to_bye(section, round, anna).is_empty());
@@ -102,17 +109,20 @@ pub trait SectionFormat: Sync {
         Contestants::Players
     }
 
-    /// Whether every round is known from the start. Otherwise rounds are drawn one by one, from the results so far. Example: see [`SectionFormat`].
+    /// Whether every round is known from the start. Otherwise rounds are drawn one by one, from the results
+    /// so far. Example: see [`SectionFormat`].
     fn is_known_from_the_start(&self) -> bool {
         false
     }
 
-    /// What it keeps of its own when a section is opened: nothing, unless it says otherwise. Example: see [`FormatState`].
+    /// What it keeps of its own when a section is opened: nothing, unless it says otherwise. Example: see
+    /// [`FormatState`].
     fn first_state(&self) -> FormatState {
         FormatState::default()
     }
 
-    /// What it keeps after an event that has just changed the section; none: what it kept before. Example: see [`FormatState`].
+    /// What it keeps after an event that has just changed the section; none: what it kept before. Example:
+    /// see [`FormatState`].
     fn state_after(&self, _section: &Section, _event: &SectionEvent) -> Option<FormatState> {
         None
     }
@@ -126,7 +136,8 @@ pub trait SectionFormat: Sync {
         Ok(())
     }
 
-    /// Draws a round in which nobody sits yet, or one that is paired already, as it would be drawn now. Example: see [`SectionFormat`].
+    /// Draws a round in which nobody sits yet, or one that is paired already, as it would be drawn now.
+    /// Example: see [`SectionFormat`].
     fn draw(&self, section: &Section, round: RoundNumber) -> Draw;
 
     /// How many games a board has in a round. Example: see [`SectionFormat`].
@@ -139,7 +150,8 @@ pub trait SectionFormat: Sync {
         false
     }
 
-    /// What it has against two meeting in a round, White first, when somebody seats them by hand. Example: see [`SectionFormat`].
+    /// What it has against two meeting in a round, White first, when somebody seats them by hand. Example:
+    /// see [`SectionFormat`].
     fn objections(
         &self,
         _section: &Section,
@@ -150,12 +162,14 @@ pub trait SectionFormat: Sync {
         Vec::new()
     }
 
-    /// What it has against the pairing-allocated bye of somebody in a round, when it is given by hand. Example: see [`SectionFormat`].
+    /// What it has against the pairing-allocated bye of somebody in a round, when it is given by hand.
+    /// Example: see [`SectionFormat`].
     fn objections_to_bye(&self, _section: &Section, _round: RoundNumber, _player: PlayerId) -> Vec<Finding> {
         Vec::new()
     }
 
-    /// Lets somebody ask why a round is as it is. Without more it is said that the schedule has it so. Example: see [`SectionFormat`].
+    /// Lets somebody ask why a round is as it is. Without more it is said that the schedule has it so.
+    /// Example: see [`SectionFormat`].
     ///
     /// # Errors
     ///
@@ -232,13 +246,15 @@ impl Draw {
     ///     }
     /// }
     ///
-    /// static ENTRY: FormatEntry = FormatEntry { slug: "match-of-two", name: "Match of two", format: &MatchOfTwo };
+    /// static ENTRY: FormatEntry =
+    ///     FormatEntry { slug: "match-of-two", name: "Match of two", format: &MatchOfTwo };
     /// let mut configuration = Configuration::new("Match", date(2026, 11, 14), 1);
     /// configuration.format = Format::add(&ENTRY);
     /// let mut section = Section::new(Regulations::proposed_for(configuration.start), configuration);
     /// let [anna, boris, clara, david] = [1, 2, 3, 4].map(|number| PlayerId::new(number).expect("an entry"));
     /// let [north, south] = [1, 2].map(|number| TeamId::new(number).expect("a number"));
-    /// for (team, name, members) in [(north, "North", vec![anna, boris]), (south, "South", vec![clara, david])] {
+    /// let teams = [(north, "North", vec![anna, boris]), (south, "South", vec![clara, david])];
+    /// for (team, name, members) in teams {
     ///     section.teams.insert(team, Team::new(team, TeamDetails { name: name.to_owned(), members }));
     /// }
     ///
@@ -309,7 +325,8 @@ impl Format {
         TABLE.iter().map(Format).chain(added.iter().copied()).collect()
     }
 
-    /// Adds a format to the table, for as long as the program runs. A format that is there already is not added again.
+    /// Adds a format to the table, for as long as the program runs. A format that is there already is not
+    /// added again.
     ///
     /// ```
     /// use glossary::RoundNumber;
@@ -401,8 +418,8 @@ impl Section {
         self.configuration.format.rules()
     }
 
-    /// The round that the format gives, whether or not it is paired already: pairs, White first, in the order of the boards.
-    /// Example: see [`Section::position`].
+    /// The round that the format gives, whether or not it is paired already: pairs, White first, in the order
+    /// of the boards. Example: see [`Section::position`].
     pub fn engine_pairs(&self, round: RoundNumber) -> Result<Pairs, Refusal> {
         self.format().draw(self, round).pairs
     }

@@ -49,7 +49,8 @@ pub(crate) struct Told {
 }
 
 impl Section {
-    /// The tournament so far: everybody with a number, in the order of the numbers, and what the published rounds brought them.
+    /// The tournament so far: everybody with a number, in the order of the numbers, and what the published
+    /// rounds brought them.
     ///
     /// ```
     /// use jiff::civil::date;
@@ -66,7 +67,8 @@ impl Section {
         self.history_of(&self.numbered(), self.published().len()).history
     }
 
-    /// What the games of a player brought, round after round, points out of the ordinary included; of a round without a game what it brought.
+    /// What the games of a player brought, round after round, points out of the ordinary included; of a round
+    /// without a game what it brought.
     ///
     /// Example: see [`Section::history`].
     pub fn games_of(&self, player: &Player) -> Vec<(&Round, Share, PastRound)> {
@@ -81,14 +83,16 @@ impl Section {
         games
     }
 
-    /// What the published rounds brought a player, game after game, points out of the ordinary included; who has no number was in none.
+    /// What the published rounds brought a player, game after game, points out of the ordinary included; who
+    /// has no number was in none.
     pub(crate) fn past_of(&self, player: &Player) -> Rounds {
         let History { contestants, scoring, rounds_paired, .. } = self.history();
         let own = contestants.iter().find(|contestant| Some(contestant.number) == player.number);
         own.map_or_else(|| Rounds::absent(rounds_paired), |own| own.past(rounds_paired, &scoring))
     }
 
-    /// The same for these players, up to so many of the published rounds. Who comes to the next round is told where all of them are.
+    /// The same for these players, up to so many of the published rounds. Who comes to the next round is told
+    /// where all of them are.
     pub(crate) fn history_of(&self, players: &[&Player], rounds: usize) -> Told {
         let mut sheet = ResultSheet::new(players, rounds);
         self.published().iter().take(rounds).for_each(|round| sheet.add_round(round));
@@ -139,7 +143,8 @@ impl Section {
         }
     }
 
-    /// The Baku acceleration, with the list that was kept when the first round was published, if there is one.
+    /// The Baku acceleration, with the list that was kept when the first round was published, if there is
+    /// one.
     pub(crate) fn by_baku(&self) -> history::Acceleration {
         let kept = self.format_state.swiss().map(|state| &state.first_list);
         let kept = kept.filter(|list| !list.is_empty() && !self.published().is_empty());
@@ -157,7 +162,8 @@ impl Section {
     }
 }
 
-/// The players as contestants who were absent in so many rounds. Copies of the first are made in place, which costs less than making each.
+/// The players as contestants who were absent in so many rounds. Copies of the first are made in place, which
+/// costs less than making each.
 fn newcomers(players: &[&Player], rounds: usize) -> Vec<Contestant> {
     let Some(first) = players.iter().find_map(|player| player.number) else { return Vec::new() };
     let first = Contestant { rounds: Rounds::absent(rounds), ..Contestant::new(first) };
@@ -170,8 +176,8 @@ fn newcomers(players: &[&Player], rounds: usize) -> Vec<Contestant> {
     contestants
 }
 
-/// What the rounds brought everybody, filled in round after round: a column for each round, and one more for every further game that a board of it
-/// has. Who is not in a game of a round was absent from it.
+/// What the rounds brought everybody, filled in round after round: a column for each round, and one more for
+/// every further game that a board of it has. Who is not in a game of a round was absent from it.
 struct ResultSheet {
     contestants: Vec<Contestant>,
     places: Places,

@@ -78,7 +78,8 @@ macro_rules! numbers {
 }
 
 numbers! {
-    /// The number of an entry form: it belongs to one player of a section for good, whatever pairing number they get.
+    /// The number of an entry form: it belongs to one player of a section for good, whatever pairing number
+    /// they get.
     ///
     /// ```
     /// assert_eq!(tournament::PlayerId::new(3).map(|player| player.get()), Some(3));

@@ -1,4 +1,5 @@
-//! The log of events that breach, or explain a breach of, the integrity of pairings, with the comments of the report file.
+//! The log of events that breach, or explain a breach of, the integrity of pairings, with the comments of the
+//! report file.
 
 use std::fmt;
 
@@ -47,8 +48,8 @@ impl BreachKind {
         BreachKind::OutsideValues,
     ];
 
-    /// The words with which the comment begins. The first five are those of the acceptance checklist; of the others only
-    /// that there must be a comment is public. Example: see [`Breach`].
+    /// The words with which the comment begins. The first five are those of the acceptance checklist; of the
+    /// others only that there must be a comment is public. Example: see [`Breach`].
     pub const fn words(self) -> &'static str {
         match self {
             BreachKind::ManualPairingAlteration => "MPA",
@@ -89,7 +90,8 @@ impl BreachKind {
 /// use glossary::RoundNumber;
 /// use tournament::{Breach, BreachKind};
 /// let round = RoundNumber::new(5).expect("a round");
-/// let breach = Breach { kind: BreachKind::ManualPairingAlteration, round, what: "boards 1 and 2".to_owned() };
+/// let breach =
+///     Breach { kind: BreachKind::ManualPairingAlteration, round, what: "boards 1 and 2".to_owned() };
 /// assert_eq!(breach.to_string(), "MPA @ Round 5: boards 1 and 2");
 /// assert_eq!(BreachKind::Correction.words(), "Correction");
 /// assert!(BreachKind::Correction.concerns_pairings() && !BreachKind::TieBreaks.concerns_pairings());

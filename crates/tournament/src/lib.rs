@@ -1,12 +1,13 @@
 //! The event: commands, events, state. The only crate that knows change.
 //!
-//! A [`Festival`] holds sections, each one a tournament. A [`Command`] is [decided](decide) against the festival as it is: it is accepted and
-//! becomes [`Event`]s, or waits for a [`Consent`], or is refused; whatever is said carries its article. The festival is the fold of
-//! its events and of nothing else, so the same [`Log`] gives the same festival for ever. Nothing here reads a clock, a file or
-//! the environment: time, author and lots come in as arguments and are recorded.
+//! A [`Festival`] holds sections, each one a tournament. A [`Command`] is [decided](decide) against the
+//! festival as it is: it is accepted and becomes [`Event`]s, or waits for a [`Consent`], or is refused;
+//! whatever is said carries its article. The festival is the fold of its events and of nothing else, so the
+//! same [`Log`] gives the same festival for ever. Nothing here reads a clock, a file or the environment:
+//! time, author and lots come in as arguments and are recorded.
 //!
-//! Follows C.04.2 (editions of 2017 and 2026), C.05 articles 5 and 6, and what is public of FIDE's acceptance checklist for tournament programs;
-//! `docs/acceptance.md` says question by question what holds.
+//! Follows C.04.2 (editions of 2017 and 2026), C.05 articles 5 and 6, and what is public of FIDE's acceptance
+//! checklist for tournament programs; `docs/acceptance.md` says question by question what holds.
 //!
 //! ```
 //! use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
@@ -44,7 +45,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! How a section comes to its next round, how it ranks and what its boards hold is its [`Format`]; whoever competes is a [`Contestant`].
+//! How a section comes to its next round, how it ranks and what its boards hold is its [`Format`]; whoever
+//! competes is a [`Contestant`].
 //!
 //! Not covered yet: formats other than the Swiss system, Swiss systems other than the Dutch.
 

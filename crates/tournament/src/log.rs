@@ -47,7 +47,8 @@ pub struct Together {
 /// use tournament::{Command, Configuration, Consent, Context, EntryNumber, Log, SectionId};
 /// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
 /// let section = SectionId::new("A").expect("a name");
-/// let open = Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
+/// let open =
+///     Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
 /// let mut log = Log::default();
 /// let before = log.festival().clone();
 /// log.submit(open, context.clone());
@@ -125,8 +126,8 @@ impl Log {
         EntryNumber::new(next).expect("more than nothing")
     }
 
-    /// Whether this version of the program decides an entry as it was decided when it was written; this log is what was before it.
-    /// Example: see [`Log`].
+    /// Whether this version of the program decides an entry as it was decided when it was written; this log
+    /// is what was before it. Example: see [`Log`].
     pub fn decides_as_before(&self, entry: &Entry) -> bool {
         let context = confirmed_today(entry, |context| self.decide_again(&entry.command, context));
         self.decide_again(&entry.command, &context).events().is_some_and(|events| {
@@ -171,16 +172,25 @@ impl Log {
         decision
     }
 
-    /// Decides commands that are given together, each as if those before it were done already; does none of them.
+    /// Decides commands that are given together, each as if those before it were done already; does none of
+    /// them.
     ///
-    /// All of them are done or none: the consent must cover the findings of all, and a fingerprint is one over all of them.
+    /// All of them are done or none: the consent must cover the findings of all, and a fingerprint is one
+    /// over all of them.
     ///
     /// ```
     /// use jiff::{Timestamp, civil::date};
-    /// use tournament::{Command, Configuration, Consent, Context, Details, Log, PlayerCommand, PlayerId, SectionCommand, SectionId};
+    /// use tournament::{
+    ///     Command, Configuration, Consent, Context, Details, Log, PlayerCommand, PlayerId, SectionCommand,
+    ///     SectionId,
+    /// };
     /// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
     /// let section = SectionId::new("A").expect("a name");
-    /// let open = Command::OpenSection(section.clone(), Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
+    /// let open = Command::OpenSection(
+    ///     section.clone(),
+    ///     Box::new(Configuration::new("Open", date(2026, 11, 14), 5)),
+    ///     None,
+    /// );
     /// let player = PlayerId::new(1).expect("an entry");
     /// let enter = PlayerCommand::Enter(player, Box::new(Details::named("Tal, Mikhail")));
     /// let enter = Command::In(section, SectionCommand::Players(enter));
@@ -203,9 +213,9 @@ impl Log {
         }
     }
 
-    /// The same, if their author may give each of them: every command is judged against the log as it would be after those before it, in
-    /// which it is decided next. So commands that are given together are allowed exactly if each is, one after the other.
-    /// Example: see [`Log::decide_all`].
+    /// The same, if their author may give each of them: every command is judged against the log as it would
+    /// be after those before it, in which it is decided next. So commands that are given together are allowed
+    /// exactly if each is, one after the other. Example: see [`Log::decide_all`].
     ///
     /// # Errors
     ///
@@ -251,8 +261,8 @@ impl Log {
         Ok(Together { decision, refused: None, entries })
     }
 
-    /// The decision on one command of several, with a consent that covers its own findings: whether what was really agreed to
-    /// covers them is seen over all.
+    /// The decision on one command of several, with a consent that covers its own findings: whether what was
+    /// really agreed to covers them is seen over all.
     fn decide_with_own_consent(&self, command: &Command, context: &Context) -> (Consent, Decision) {
         let decision = self.decide(command, context);
         match decision.verdict {
@@ -277,8 +287,8 @@ impl Log {
 
     /// The festival without an entry, and what there is to know about undoing it.
     ///
-    /// Later entries are decided again. Those to which the same happens as before are unaffected; if there are others, undoing is
-    /// refused with the list of them.
+    /// Later entries are decided again. Those to which the same happens as before are unaffected; if there
+    /// are others, undoing is refused with the list of them.
     fn undo(&self, number: EntryNumber) -> Result<(Festival, Vec<Finding>), Refusal> {
         let at = index(number).filter(|&at| at < self.entries.len());
         let at = at.ok_or_else(|| Refusal::new(phrase!("there is no entry {entry}", entry = number)))?;
@@ -304,7 +314,8 @@ impl Log {
         Ok((festival, findings))
     }
 
-    /// Which entries would have to be undone before this one, because something else would have happened without it.
+    /// Which entries would have to be undone before this one, because something else would have happened
+    /// without it.
     ///
     /// Cost: every later entry is decided again.
     ///
@@ -316,7 +327,10 @@ impl Log {
     /// let configuration = Configuration::new("Open", date(2026, 11, 14), 5);
     /// let mut log = Log::default();
     /// log.submit(Command::OpenSection(section.clone(), Box::new(configuration), None), context.clone());
-    /// let enter = PlayerCommand::Enter(PlayerId::new(1).expect("an entry"), Box::new(Details::named("Tal, Mikhail")));
+    /// let enter = PlayerCommand::Enter(
+    ///     PlayerId::new(1).expect("an entry"),
+    ///     Box::new(Details::named("Tal, Mikhail")),
+    /// );
     /// log.submit(Command::In(section, SectionCommand::Players(enter)), context);
     /// let numbers: Vec<EntryNumber> = (1..=2).filter_map(EntryNumber::new).collect();
     /// assert_eq!(log.dependents(numbers[0]), [numbers[1]], "nobody can be in a section that is not there");
@@ -421,8 +435,8 @@ fn index(number: EntryNumber) -> Option<usize> {
     usize::try_from(number.get() - 1).ok()
 }
 
-/// Whether the same would happen again. FIDE mode was left when it was left, for ever: the round that the log tells stays, although another
-/// would be the next one without the entry that is undone.
+/// Whether the same would happen again. FIDE mode was left when it was left, for ever: the round that the log
+/// tells stays, although another would be the next one without the entry that is undone.
 fn is_unaffected(festival: &Festival, with: &Festival, entry: &Entry) -> bool {
     match entry.command {
         Command::Undo(_) | Command::GoOn { .. } | Command::SetZone(_) => true,
@@ -442,8 +456,9 @@ fn is_unaffected(festival: &Festival, with: &Festival, entry: &Entry) -> bool {
     }
 }
 
-/// The context of an entry, with the consent that what it was confirmed for asks for today. What was accepted was: that it is told in
-/// other words today, or that a namesake is noticed who was not noticed then, takes nothing back.
+/// The context of an entry, with the consent that what it was confirmed for asks for today. What was accepted
+/// was: that it is told in other words today, or that a namesake is noticed who was not noticed then, takes
+/// nothing back.
 fn confirmed_today(entry: &Entry, decide: impl Fn(&Context) -> Decision) -> Context {
     let consent = match (decide(&entry.context).verdict, entry.context.consent) {
         (Verdict::Unconfirmed(consent @ Consent::ConfirmedTwice(_)), Consent::ConfirmedTwice(_))

@@ -1,4 +1,5 @@
-//! Whether a draft still fits: it is made of who was there and what was decided then, and both change until it is published.
+//! Whether a draft still fits: it is made of who was there and what was decided then, and both change until
+//! it is published.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +12,9 @@ use crate::round::{Round, Stage};
 use crate::section::Section;
 
 impl Section {
-    /// Why the draft no longer fits what has happened since it was made, line by line; nothing if it fits, if there is none, or while
-    /// it is altered by hand. A draft that does not fit is paired again; it cannot be published.
+    /// Why the draft no longer fits what has happened since it was made, line by line; nothing if it fits, if
+    /// there is none, or while it is altered by hand. A draft that does not fit is paired again; it cannot be
+    /// published.
     ///
     /// Cost: the round is paired once more.
     ///

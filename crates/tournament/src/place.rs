@@ -49,8 +49,8 @@ pub struct Place {
 }
 
 impl Section {
-    /// The standings after a published round, with the tie-breaks that were used; before the first round, those of round 0.
-    /// Example: see [`Section::standings`].
+    /// The standings after a published round, with the tie-breaks that were used; before the first round,
+    /// those of round 0. Example: see [`Section::standings`].
     pub fn standings_table(
         &self,
         after: Option<RoundNumber>,
@@ -122,7 +122,8 @@ mod tests {
     use glossary::{Colour, PlayerResult, ScoringSystem};
     use tiebreak::{Edition, Event, Player, Round, Rules, System};
 
-    /// Of four who played one round, the winner with the lower-numbered loser: equal points and equal Buchholz leave the rating to decide.
+    /// Of four who played one round, the winner with the lower-numbered loser: equal points and equal
+    /// Buchholz leave the rating to decide.
     #[test]
     fn what_parts_neighbours_is_the_first_difference_in_the_order_of_the_list() {
         let number = |number| PairingNumber::new(number).unwrap();

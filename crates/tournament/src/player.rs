@@ -123,7 +123,8 @@ impl Player {
     ///
     /// ```
     /// use tournament::{Details, Player, PlayerId, Presence};
-    /// let player = Player::new(PlayerId::new(7).expect("an entry"), Details::named("Tal, Mikhail").rated(2705));
+    /// let player =
+    ///     Player::new(PlayerId::new(7).expect("an entry"), Details::named("Tal, Mikhail").rated(2705));
     /// assert_eq!(player.presence, Presence::Expected);
     /// assert_eq!(player.shown().to_string(), "Tal, Mikhail (entry 7)");
     /// assert_eq!(player.details.rating.map(|rating| rating.get()), Some(2705));
@@ -140,7 +141,8 @@ impl Player {
         }
     }
 
-    /// The name, and the pairing number if there is one, as a message shows them. Example: see [`crate::Section`].
+    /// The name, and the pairing number if there is one, as a message shows them. Example: see
+    /// [`crate::Section`].
     pub fn shown(&self) -> Phrase {
         match self.number {
             Some(number) => phrase!("{name} (TPN {number})", name = &self.details.name, number),

@@ -52,8 +52,8 @@ impl Layout<'_> {
 }
 
 impl Section {
-    /// The position before a round that is paired, or is to be paired next. To the engine each game is a round of its own, so of boards with
-    /// several games it is that of their [column](Section::column_of).
+    /// The position before a round that is paired, or is to be paired next. To the engine each game is a
+    /// round of its own, so of boards with several games it is that of their [column](Section::column_of).
     ///
     /// Cost: one step for each player and round.
     ///
@@ -68,12 +68,14 @@ impl Section {
     /// # let (first, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
     /// # let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
     /// # let enter = players.iter().zip(["Anna", "Boris", "Clara", "David"]);
-    /// # let enter = enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
+    /// # let enter =
+    /// #     enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
     /// # let mut commands: Vec<SectionCommand> = enter.map(SectionCommand::Players).collect();
     /// # commands.push(SectionCommand::Players(PlayerCommand::CheckIn(players.clone())));
     /// # commands.extend([PairingCommand::Pair, PairingCommand::Publish].map(SectionCommand::Pairing));
     /// # commands.push(SectionCommand::Results(ResultCommand::Enter(first, board, won)));
-    /// # let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+    /// # let context =
+    /// #     Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
     /// # let mut log = Log::default();
     /// # log.submit(Command::OpenSection(id.clone(), Box::new(configuration), None), context.clone());
     /// # for command in commands {
@@ -94,8 +96,8 @@ impl Section {
         self.lay_out(round).position
     }
 
-    /// How many games one after the other the section has: one a round, unless a board has more. Reports call each of them a round.
-    /// Example: see [`Section::position`].
+    /// How many games one after the other the section has: one a round, unless a board has more. Reports call
+    /// each of them a round. Example: see [`Section::position`].
     pub fn games_in_sequence(&self) -> usize {
         self.columns_of_rounds().number()
     }
@@ -118,9 +120,9 @@ impl Section {
         Layout { round, players, position, awaits_results }
     }
 
-    /// The Baku acceleration of the section, from the list before the first round. Who came later is not in it, whatever the first round
-    /// brings them afterwards: the last of the upper group stays the same person (`baku@2026-02/1.3`).
-    /// Example: see [`Section::position`].
+    /// The Baku acceleration of the section, from the list before the first round. Who came later is not in
+    /// it, whatever the first round brings them afterwards: the last of the upper group stays the same person
+    /// (`baku@2026-02/1.3`). Example: see [`Section::position`].
     pub fn baku(&self) -> Result<Baku, NotApplicable> {
         let history = History { acceleration: self.by_baku(), ..self.history() };
         Baku::of(&history, self.regulations.pairing)
@@ -165,7 +167,8 @@ impl Section {
 }
 
 impl Round {
-    /// Who was in the list for this round, as it stands: paired, or with a bye that brings points (see interpretation 0005).
+    /// Who was in the list for this round, as it stands: paired, or with a bye that brings points (see
+    /// interpretation 0005).
     pub(crate) fn listed(&self) -> BTreeSet<PlayerId> {
         let seated = self.boards.values().flat_map(|board| [board.white, board.black]);
         let is_listed = |(_, bye): &(&PlayerId, &PlayerResult)| PastRound::unpaired(**bye).is_in_first_list();

@@ -44,7 +44,8 @@ pub struct Game {
     pub adjourned: bool,
     /// What else is stored about the game.
     pub notes: GameNotes,
-    /// Whether nobody knows who had White, so that the colours count for nobody: a report told none. The smaller number stands first.
+    /// Whether nobody knows who had White, so that the colours count for nobody: a report told none. The
+    /// smaller number stands first.
     pub colours_unknown: bool,
 }
 
@@ -55,7 +56,8 @@ impl Game {
         Game { white, black, result: None, adjourned: false, notes, colours_unknown: false }
     }
 
-    /// Whether its result is missing: it has none, and is not registered as adjourned. Example: see [`Board`].
+    /// Whether its result is missing: it has none, and is not registered as adjourned. Example: see
+    /// [`Board`].
     pub const fn is_missing(&self) -> bool {
         self.result.is_none() && !self.adjourned
     }
@@ -73,7 +75,8 @@ impl Game {
     }
 }
 
-/// A board of a round: two who meet there, and their games. The first game stands in the board itself, since most boards have no other.
+/// A board of a round: two who meet there, and their games. The first game stands in the board itself, since
+/// most boards have no other.
 ///
 /// ```
 /// use glossary::{Colour, GameResult, PlayerResult};
@@ -116,7 +119,8 @@ impl Board {
         Board { white, black, result: None, adjourned: false, notes, colours_unknown: false, further: None }
     }
 
-    /// A board with so many games, at least one, before they are played: colours alternate. Example: see [`Board`].
+    /// A board with so many games, at least one, before they are played: colours alternate. Example: see
+    /// [`Board`].
     pub fn of_games(white: PlayerId, black: PlayerId, games: u8) -> Board {
         let turn = |index: u8| match index % 2 {
             0 => Game::new(white, black),
@@ -143,7 +147,8 @@ impl Board {
         self.further.get_or_insert_default().push(game);
     }
 
-    /// The results of its games, each told from the side of who has White in the first. Example: see [`Board`].
+    /// The results of its games, each told from the side of who has White in the first. Example: see
+    /// [`Board`].
     pub fn results(&self) -> impl Iterator<Item = Option<GameResult>> + '_ {
         let white = self.white;
         self.games().map(move |game| if game.white == white { game.result } else { game.turned().result })
@@ -253,7 +258,8 @@ impl Board {
 /// round.boards.insert(first, Board::new(anna, boris));
 /// assert!(round.missing_results().eq([first]) && !round.has_ended());
 ///
-/// let board = Board { result: GameResult::new(PlayerResult::Win, PlayerResult::Loss), ..Board::new(anna, boris) };
+/// let board =
+///     Board { result: GameResult::new(PlayerResult::Win, PlayerResult::Loss), ..Board::new(anna, boris) };
 /// assert_eq!((board.colour_of(boris), board.opponent_of(boris)), (Some(Colour::Black), anna));
 /// assert_eq!(board.result_of(Colour::Black), PlayerResult::Loss);
 /// round.boards.insert(first, board.clone());
@@ -288,7 +294,8 @@ pub struct Round {
 /// What one game, or the round without one, brought one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// The board and the opponent with the colour of the player, as far as it is known, if the player was paired.
+    /// The board and the opponent with the colour of the player, as far as it is known, if the player was
+    /// paired.
     pub game: Option<(BoardNumber, PlayerId, Option<Colour>)>,
     /// The result.
     pub result: PlayerResult,
@@ -318,14 +325,14 @@ impl Round {
         found.map(|(number, board)| (*number, board))
     }
 
-    /// What the round brought everybody in it, where each board has one game; where it has more, what the first of them brought.
-    /// Example: see [`Round`].
+    /// What the round brought everybody in it, where each board has one game; where it has more, what the
+    /// first of them brought. Example: see [`Round`].
     pub fn shares(&self) -> BTreeMap<PlayerId, Share> {
         self.shares_of(GameNumber::FIRST)
     }
 
-    /// What the so-many-th game of each board brought everybody who has it. Who has no opponent is told with the first.
-    /// Example: see [`Round`].
+    /// What the so-many-th game of each board brought everybody who has it. Who has no opponent is told with
+    /// the first. Example: see [`Round`].
     pub fn shares_of(&self, game: GameNumber) -> BTreeMap<PlayerId, Share> {
         let mut shares = BTreeMap::new();
         for (&number, board) in &self.boards {
@@ -345,7 +352,8 @@ impl Round {
         shares
     }
 
-    /// What the games of a player brought, or the round without one; nothing for who was not in it. Example: see [`Round`].
+    /// What the games of a player brought, or the round without one; nothing for who was not in it. Example:
+    /// see [`Round`].
     pub fn shares_of_player(&self, player: PlayerId) -> Vec<Share> {
         if let Some(&result) = self.unpaired.get(&player) {
             return vec![Share { game: None, result }];
@@ -360,7 +368,8 @@ impl Round {
         board.games().map(share).collect()
     }
 
-    /// The numbers of the games that a board of the round has at most, from the first. Example: see [`Round`].
+    /// The numbers of the games that a board of the round has at most, from the first. Example: see
+    /// [`Round`].
     pub fn game_numbers(&self) -> impl Iterator<Item = GameNumber> + use<> {
         let further = self.boards.values().filter_map(|board| Some(board.further.as_ref()?.len())).max();
         (0..=further.unwrap_or(0)).filter_map(GameNumber::from_index)
@@ -371,8 +380,8 @@ impl Round {
         self.boards.iter().filter(|(_, board)| !board.is_finished()).map(|(number, _)| *number)
     }
 
-    /// Whether every game that was not adjourned has its result: the round has ended (see interpretation 0029).
-    /// Example: see [`Round`].
+    /// Whether every game that was not adjourned has its result: the round has ended (see interpretation
+    /// 0029). Example: see [`Round`].
     pub fn has_ended(&self) -> bool {
         self.is_published() && !self.boards.values().any(Board::is_missing)
     }
@@ -382,7 +391,8 @@ impl Round {
 mod tests {
     use super::*;
 
-    /// A result copies the boards of its round, so that whoever makes boards larger makes every result dearer.
+    /// A result copies the boards of its round, so that whoever makes boards larger makes every result
+    /// dearer.
     #[test]
     fn a_board_with_one_game_stays_small() {
         assert!(size_of::<Board>() <= 24, "{}", size_of::<Board>());

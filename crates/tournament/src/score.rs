@@ -14,8 +14,9 @@ impl Section {
         RoundNumber::from_index(complete).map(|next| self.scores_before(next)).unwrap_or_default()
     }
 
-    /// The points of everybody in the section before a round, with points given out of the ordinary in earlier rounds. A game without a result
-    /// brings nothing yet, also where the pairing of the round took it for a draw. Example: see [`Section`].
+    /// The points of everybody in the section before a round, with points given out of the ordinary in
+    /// earlier rounds. A game without a result brings nothing yet, also where the pairing of the round took
+    /// it for a draw. Example: see [`Section`].
     pub fn scores_before(&self, round: RoundNumber) -> BTreeMap<PlayerId, Points> {
         let numbered = self.numbered();
         let rounds = self.published().len().min(round.index());

@@ -7,8 +7,9 @@ use crate::player::Presence;
 use crate::section::Section;
 
 impl Section {
-    /// Who is in the tournament and has no opponent in the last round, if that is published; with what the round brings them, none if
-    /// they came after it was paired. The pairing-allocated bye and late arrivals come first.
+    /// Who is in the tournament and has no opponent in the last round, if that is published; with what the
+    /// round brings them, none if they came after it was paired. The pairing-allocated bye and late arrivals
+    /// come first.
     ///
     /// ```
     /// use glossary::{PairingNumber, RoundNumber};
@@ -18,7 +19,8 @@ impl Section {
     /// let mut section = Section::new(Regulations::proposed_for(configuration.start), configuration);
     /// let late = PlayerId::new(1).expect("an entry");
     /// let number = PairingNumber::new(1);
-    /// let player = Player { presence: Presence::Arrived, number, ..Player::new(late, Details::named("Late, Lea")) };
+    /// let player =
+    ///     Player { presence: Presence::Arrived, number, ..Player::new(late, Details::named("Late, Lea")) };
     /// section.players.insert(late, player);
     /// let first = RoundNumber::new(1).expect("a round");
     /// section.rounds.push(Round { stage: Stage::Published(1), ..Round::new(first) });
@@ -38,7 +40,8 @@ impl Section {
         found
     }
 
-    /// Who is still to be seated in the draft: to be paired, at no board and without the pairing-allocated bye.
+    /// Who is still to be seated in the draft: to be paired, at no board and without the pairing-allocated
+    /// bye.
     ///
     /// ```
     /// use jiff::civil::date;

@@ -150,7 +150,8 @@ pub struct Section {
     pub is_final: bool,
     /// Whether the check-in is closed: what becomes of those who have not arrived is decided.
     pub is_check_in_closed: bool,
-    /// Values that the arbiter brings from outside for the tie-break `OTHER_name`, by name and player: of a play-off, or places by hand.
+    /// Values that the arbiter brings from outside for the tie-break `OTHER_name`, by name and player: of a
+    /// play-off, or places by hand.
     pub outside_values: Shared<BTreeMap<String, BTreeMap<PlayerId, Fraction>>>,
     /// The teams, by entry, where teams compete.
     pub teams: Shared<BTreeMap<TeamId, Team>>,
@@ -250,8 +251,8 @@ impl Section {
         Ok(())
     }
 
-    /// Who missed the last published round without notice, has not explained it, and is still in the tournament.
-    /// Example: see [`Section`].
+    /// Who missed the last published round without notice, has not explained it, and is still in the
+    /// tournament. Example: see [`Section`].
     pub fn absent_without_explanation(&self) -> BTreeSet<PlayerId> {
         let Some(last) = self.published().last().filter(|_| self.configuration.absence_withdraws) else {
             return BTreeSet::new();
@@ -273,9 +274,10 @@ impl Section {
         absent
     }
 
-    /// Who is to be paired in the coming round: arrived, with a number, without a bye, not absent without explanation, and of a team in
-    /// its line-up. In a schedule that is known from the start it is whoever the schedule names, there or not: who does not come forfeits,
-    /// who is not named rests. Example: see [`Section`].
+    /// Who is to be paired in the coming round: arrived, with a number, without a bye, not absent without
+    /// explanation, and of a team in its line-up. In a schedule that is known from the start it is whoever
+    /// the schedule names, there or not: who does not come forfeits, who is not named rests. Example: see
+    /// [`Section`].
     pub fn to_be_paired(&self, round: RoundNumber) -> BTreeSet<PlayerId> {
         if self.format().is_known_from_the_start()
             && let Ok(pairs) = self.engine_pairs(round)

@@ -1,4 +1,5 @@
-//! Plain settings: one number, or yes or no, and nothing beside. Whatever anybody needs to know of one stands in its row of the table below.
+//! Plain settings: one number, or yes or no, and nothing beside. Whatever anybody needs to know of one stands
+//! in its row of the table below.
 
 use std::fmt;
 
@@ -9,9 +10,10 @@ use crate::configuration::Configuration;
 use crate::edition::Rule;
 use crate::section::Section;
 
-/// Hands the table of plain settings to a macro, behind what that macro is given besides: the word, the variant of [`PlainSetting`] and the name of
-/// what it holds; the field of [`Configuration`], its type and what is usual; at last what people are told about it. Behind the table stand
-/// the fields that are written only where they say something, the newest last: all that have come since the table is there.
+/// Hands the table of plain settings to a macro, behind what that macro is given besides: the word, the
+/// variant of [`PlainSetting`] and the name of what it holds; the field of [`Configuration`], its type and
+/// what is usual; at last what people are told about it. Behind the table stand the fields that are written
+/// only where they say something, the newest last: all that have come since the table is there.
 #[macro_export]
 macro_rules! each_plain_setting {
     ($then:ident! { $($given:tt)* }) => { $then! { { $($given)* }
@@ -22,16 +24,25 @@ macro_rules! each_plain_setting {
                 group: Group::RulesOfEvent,
                 title: || phrase!("absence without notice"),
                 label: || phrase!("Counts as withdrawal"),
-                shown: |value| if value.is_set() { phrase!("Counts as withdrawal") } else { phrase!("does not withdraw") },
+                shown: |value| match value.is_set() {
+                    true => phrase!("Counts as withdrawal"),
+                    false => phrase!("does not withdraw"),
+                },
                 example: PlainValue::Truth(false),
                 article: |section| section.article(Rule::UnexplainedAbsence),
                 after_start: AfterStart::Confirms(
-                    || phrase!("what follows an absence without notice is told to the players before the start"),
+                    || {
+                        phrase!(
+                            "what follows an absence without notice is told to the players before the \
+                             start"
+                        )
+                    },
                     || phrase!("absence without notice"),
                 ),
                 ..SettingRow::PLAIN
             };
-            /// The default time in minutes: who comes later than that loses; without one it is zero (Laws 6.7.1).
+            #[doc = " The default time in minutes: who comes later than that loses; without one it is zero \
+                     (Laws 6.7.1)."]
             "default-time" => DefaultTime(minutes), default_time: Option<u16> = None, SettingRow {
                 panel: "default-time",
                 field: "default-minutes",
@@ -47,10 +58,16 @@ macro_rules! each_plain_setting {
                 example: PlainValue::Number(Some(15)),
                 article: |_| cite!("laws@2023-01/6.7.1"),
                 after_start: AfterStart::Informs(
-                    || phrase!("the default time was to be announced in advance; it counts from the announced start"),
+                    || {
+                        phrase!(
+                            "the default time was to be announced in advance; it counts from the announced \
+                             start"
+                        )
+                    },
                 ),
             };
-            /// For how many rounds missed, from the first, a late entry gets half-point byes; for none unless the rules of the event say otherwise (C.04.2 2.4).
+            #[doc = " For how many rounds missed, from the first, a late entry gets half-point byes; for none \
+                     unless the rules of the event say otherwise (C.04.2 2.4)."]
             "late-entry-byes" => LateEntryByes(rounds), late_entry_byes: u16 = 0, SettingRow {
                 panel: "byes",
                 field: "late-byes",
@@ -65,7 +82,8 @@ macro_rules! each_plain_setting {
                 ),
                 ..SettingRow::PLAIN
             };
-            /// In fewer moves than how many the players may not agree on a draw without the arbiter's consent; 0: at all (Laws 9.1.1).
+            #[doc = " In fewer moves than how many the players may not agree on a draw without the arbiter's \
+                     consent; 0: at all (Laws 9.1.1)."]
             "agreed-draws" => AgreedDraws(moves), agreed_draws: Option<u16> = None, SettingRow {
                 panel: "agreed-draws",
                 field: "agreed-moves",
@@ -333,7 +351,8 @@ impl SettingDescription {
 
 macro_rules! plain_settings {
     ({}
-        { $(#[doc = $about:literal] $word:literal => $variant:ident($part:ident), $field:ident: $type:ty = $usual:expr, $told:expr;)* }
+        { $(#[doc = $about:literal] $word:literal => $variant:ident($part:ident),
+            $field:ident: $type:ty = $usual:expr, $told:expr;)* }
         later { $($later:ident),* }
     ) => {
         /// A plain setting with its value.

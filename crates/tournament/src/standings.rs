@@ -28,14 +28,14 @@ impl Section {
         rules
     }
 
-    /// The section as the tie-breaks see it, after the rounds that are published: games without a result bring nothing yet.
-    /// Example: see [`Section::standings`].
+    /// The section as the tie-breaks see it, after the rounds that are published: games without a result
+    /// bring nothing yet. Example: see [`Section::standings`].
     pub fn tie_break_event(&self) -> Result<Event, tiebreak::InvalidEvent> {
         self.tie_break_event_after(self.published().len())
     }
 
-    /// The section as the tie-breaks see it, after so many of the rounds that are published. The draw for which an adjourned game counts is for the
-    /// pairing alone (C.04.2, 3.1; see interpretation 0032).
+    /// The section as the tie-breaks see it, after so many of the rounds that are published. The draw for
+    /// which an adjourned game counts is for the pairing alone (C.04.2, 3.1; see interpretation 0032).
     fn tie_break_event_after(&self, rounds: usize) -> Result<Event, tiebreak::InvalidEvent> {
         if self.boards_of_a_match() > 0 {
             return self.team_event_after(rounds);
@@ -72,12 +72,14 @@ impl Section {
     /// # let (first, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
     /// # let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
     /// # let enter = players.iter().zip(["Anna", "Boris", "Clara", "David"]);
-    /// # let enter = enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
+    /// # let enter =
+    /// #     enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
     /// # let mut commands: Vec<SectionCommand> = enter.map(SectionCommand::Players).collect();
     /// # commands.push(SectionCommand::Players(PlayerCommand::CheckIn(players.clone())));
     /// # commands.extend([PairingCommand::Pair, PairingCommand::Publish].map(SectionCommand::Pairing));
     /// # commands.push(SectionCommand::Results(ResultCommand::Enter(first, board, won)));
-    /// # let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+    /// # let context =
+    /// #     Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
     /// # let mut log = Log::default();
     /// # log.submit(Command::OpenSection(id.clone(), Box::new(configuration), None), context.clone());
     /// # for command in commands {
@@ -87,7 +89,11 @@ impl Section {
     ///
     /// let standings = section.standings_after(first)?;
     /// assert_eq!((standings[0].number.get(), standings[0].points), (1, Points::ONE));
-    /// assert_eq!(section.standings()?[0].points, Points::ZERO, "after the last complete round, which there is not");
+    /// assert_eq!(
+    ///     section.standings()?[0].points,
+    ///     Points::ZERO,
+    ///     "after the last complete round, which there is not"
+    /// );
     /// let table = section.standings_table(Some(first))?;
     /// assert_eq!((table.rows.len(), table.coverage.missing.len()), (4, 1));
     /// assert_eq!(section.places(Some(first))?.len(), 4);
@@ -111,7 +117,8 @@ impl Section {
         self.last_complete_round().map_or(0, |round| round.get().into())
     }
 
-    /// The ranks and points after so many of the rounds that are published, without the values of the tie-breaks, which costs less.
+    /// The ranks and points after so many of the rounds that are published, without the values of the
+    /// tie-breaks, which costs less.
     pub(crate) fn ranks_after(
         &self,
         rounds: usize,
@@ -132,8 +139,9 @@ impl Section {
         self.ranked_after(round.get().into(), |standings| standings.crosstable())
     }
 
-    /// How the points and then each tie-break of a participant come about after a published round, contribution by contribution; none if there is no
-    /// such participant. Example: see [`Section::standings`].
+    /// How the points and then each tie-break of a participant come about after a published round,
+    /// contribution by contribution; none if there is no such participant. Example: see
+    /// [`Section::standings`].
     pub fn standing_working(
         &self,
         round: RoundNumber,
@@ -152,8 +160,8 @@ impl Section {
         Ok(ask(&Standings::calculate(&event, &rules, &self.configuration.tie_breaks)))
     }
 
-    /// How the place of a participant after the last complete round comes about, in words; none if there is no such participant.
-    /// Example: see [`Section::standings`].
+    /// How the place of a participant after the last complete round comes about, in words; none if there is
+    /// no such participant. Example: see [`Section::standings`].
     pub fn explain_standing(&self, number: PairingNumber) -> Result<Option<String>, tiebreak::InvalidEvent> {
         self.ranked_after(self.rounds_complete(), |standings| standings.show(number))
     }

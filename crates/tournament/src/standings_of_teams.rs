@@ -58,8 +58,8 @@ impl Section {
         }
     }
 
-    /// The boards of a round at which somebody of a team sits, with whether they have White in the first game: also of who came in when the
-    /// round was published already.
+    /// The boards of a round at which somebody of a team sits, with whether they have White in the first
+    /// game: also of who came in when the round was published already.
     fn seats_of<'a>(round: &'a Round, team: &'a Team) -> impl Iterator<Item = (&'a Board, bool)> {
         let is_member = |player| team.details.members.contains(player);
         let seated =

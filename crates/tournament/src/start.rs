@@ -42,8 +42,8 @@ impl StartNotice {
 }
 
 impl Section {
-    /// When a round is announced to start, by the clock in the hall; none if its day or its time of day is not announced.
-    /// Example: see [`Section`].
+    /// When a round is announced to start, by the clock in the hall; none if its day or its time of day is
+    /// not announced. Example: see [`Section`].
     ///
     /// The last time of day that is given counts for the rounds after it.
     pub fn scheduled_start(&self, round: RoundNumber) -> Option<DateTime> {
@@ -58,9 +58,11 @@ impl Section {
         self.configuration.default_time.unwrap_or(0)
     }
 
-    /// When the default time of a round ends: who comes to the board after that has lost, unless the arbiter decides otherwise.
+    /// When the default time of a round ends: who comes to the board after that has lost, unless the arbiter
+    /// decides otherwise.
     ///
-    /// It counts from the start that the arbiter announced, not from the schedule; none if the round has not begun.
+    /// It counts from the start that the arbiter announced, not from the schedule; none if the round has not
+    /// begun.
     ///
     /// ```
     /// use glossary::RoundNumber;
@@ -80,8 +82,8 @@ impl Section {
         started.checked_add(SignedDuration::from_mins(i64::from(self.default_minutes()))).ok()
     }
 
-    /// How the start of a round is made known: by the number of players, of whom those count too who have left (see interpretation
-    /// 0031). Example: see [`Section`].
+    /// How the start of a round is made known: by the number of players, of whom those count too who have
+    /// left (see interpretation 0031). Example: see [`Section`].
     pub fn start_notice(&self) -> StartNotice {
         StartNotice::for_players(self.players.len())
     }

@@ -45,7 +45,8 @@ impl Team {
         Team { id, details, line_ups: BTreeMap::new() }
     }
 
-    /// Who plays in a round on so many boards: the line-up that was handed in, or the first members. Example: see [`Team`].
+    /// Who plays in a round on so many boards: the line-up that was handed in, or the first members. Example:
+    /// see [`Team`].
     pub fn line_up(&self, round: RoundNumber, boards: u8) -> &[PlayerId] {
         let first = &self.details.members[..self.details.members.len().min(boards.into())];
         self.line_ups.get(&round).map_or(first, Vec::as_slice)

@@ -1,4 +1,5 @@
-//! Names and addresses with characters that nobody sees: new ones are refused, those of old festivals stay as they are.
+//! Names and addresses with characters that nobody sees: new ones are refused, those of old festivals stay as
+//! they are.
 
 use glossary::name::Unseen;
 use glossary::{Phrase, phrase};

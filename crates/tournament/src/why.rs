@@ -29,12 +29,14 @@ impl Section {
     /// # let (first, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
     /// # let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
     /// # let enter = players.iter().zip(["Anna", "Boris", "Clara", "David"]);
-    /// # let enter = enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
+    /// # let enter =
+    /// #     enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
     /// # let mut commands: Vec<SectionCommand> = enter.map(SectionCommand::Players).collect();
     /// # commands.push(SectionCommand::Players(PlayerCommand::CheckIn(players.clone())));
     /// # commands.extend([PairingCommand::Pair, PairingCommand::Publish].map(SectionCommand::Pairing));
     /// # commands.push(SectionCommand::Results(ResultCommand::Enter(first, board, won)));
-    /// # let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+    /// # let context =
+    /// #     Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
     /// # let mut log = Log::default();
     /// # log.submit(Command::OpenSection(id.clone(), Box::new(configuration), None), context.clone());
     /// # for command in commands {
@@ -53,7 +55,8 @@ impl Section {
     ///
     /// # Errors
     ///
-    /// If the round is not paired, the player had no part in its pairing, or the system gives no pairing at all: told in words.
+    /// If the round is not paired, the player had no part in its pairing, or the system gives no pairing at
+    /// all: told in words.
     pub fn why_player(&self, round: RoundNumber, player: PlayerId) -> Result<Page, Refusal> {
         let paired = self.paired(round)?;
         self.must_be_paired(paired, player)?;
@@ -99,7 +102,8 @@ impl Section {
     ///
     /// # Errors
     ///
-    /// If the round is not paired, one of the two had no part in its pairing, or the system gives no pairing at all: told in words.
+    /// If the round is not paired, one of the two had no part in its pairing, or the system gives no pairing
+    /// at all: told in words.
     pub fn why_not(&self, round: RoundNumber, player: PlayerId, against: PlayerId) -> Result<Page, Refusal> {
         if player == against {
             return Err(Refusal::new(phrase!("a player does not meet themselves; name another one")));

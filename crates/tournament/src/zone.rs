@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// The time zone of a festival, by its name in the IANA database. Which hours that means is known where clocks are read.
+/// The time zone of a festival, by its name in the IANA database. Which hours that means is known where
+/// clocks are read.
 ///
 /// ```
 /// use tournament::Zone;
@@ -13,7 +14,8 @@ use std::fmt;
 pub struct Zone(String);
 
 impl Zone {
-    /// A name of 1 to 64 letters, digits, slashes, underscores, hyphens and plus signs. Example: see [`Zone`].
+    /// A name of 1 to 64 letters, digits, slashes, underscores, hyphens and plus signs. Example: see
+    /// [`Zone`].
     pub fn new(name: &str) -> Option<Zone> {
         let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '_' | '-' | '+');
         let fits = (1..=64).contains(&name.len()) && name.chars().all(is_allowed);

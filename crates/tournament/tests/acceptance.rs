@@ -1,6 +1,8 @@
-//! FIDE's acceptance checklist for tournament programs, as far as it is public: one test for each question that can be shown here.
+//! FIDE's acceptance checklist for tournament programs, as far as it is public: one test for each question
+//! that can be shown here.
 //!
-//! `docs/acceptance.md` is generated from the names of these tests (and of those in other crates): a test `q74_…` proves question 74.
+//! `docs/acceptance.md` is generated from the names of these tests (and of those in other crates): a test
+//! `q74_…` proves question 74.
 
 mod support;
 

@@ -1,4 +1,5 @@
-//! Formats that are not in the table: a schedule that is known from the start with several games at a board, and a section of teams.
+//! Formats that are not in the table: a schedule that is known from the start with several games at a board,
+//! and a section of teams.
 
 mod formats;
 mod support;

@@ -1,4 +1,5 @@
-//! What a confirmation promises is what happens: every value that changes is compared with the section before and after.
+//! What a confirmation promises is what happens: every value that changes is compared with the section before
+//! and after.
 
 mod support;
 

@@ -1,4 +1,5 @@
-//! Drafts: made of who was there and what was decided then. What happens until they are published makes some of them unfit.
+//! Drafts: made of who was there and what was decided then. What happens until they are published makes some
+//! of them unfit.
 
 mod support;
 

@@ -148,7 +148,8 @@ fn of_a_pair_made_by_hand_the_system_tells_what_it_has_against_it() {
     assert!(page.sentences.iter().any(|sentence| sentence.article.is_some()), "{page}");
 }
 
-/// The ranks that consequences are told by are those of the standings, also where ties stay and where opponents decide.
+/// The ranks that consequences are told by are those of the standings, also where ties stay and where
+/// opponents decide.
 #[test]
 fn ranks_without_values_are_those_of_the_standings() {
     for list in ["BH/C1,BH,SB", "DE,WIN,BH", "TPR,ARO,KS", "SB,AOB,PS", ""] {

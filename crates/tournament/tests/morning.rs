@@ -1,4 +1,5 @@
-//! The morning of a round: arrivals taken back, moves between sections, the start of the round and the default time.
+//! The morning of a round: arrivals taken back, moves between sections, the start of the round and the
+//! default time.
 
 mod support;
 
@@ -172,7 +173,8 @@ fn a_move_into_a_section_that_plays_is_a_late_entry_there() {
 
 #[test]
 fn the_default_time_counts_from_the_start_that_was_announced() {
-    // Scheduled 19:30, default time 30 minutes, real start 19:40: who comes until 20:10 plays (Arbiters' Manual on Laws 6.7.1).
+    // Scheduled 19:30, default time 30 minutes, real start 19:40: who comes until 20:10 plays (Arbiters'
+    // Manual on Laws 6.7.1).
     let mut desk = Desk::with(5, 4);
     desk.configure(Setting::RoundDates(vec![date(2026, 11, 14), date(2026, 11, 15)]));
     desk.configure(Setting::RoundTimes(vec![time(19, 30, 0, 0)]));
@@ -298,8 +300,9 @@ fn late_entries_have_nothing_for_rounds_missed_unless_the_event_says_otherwise()
     assert!(words(&changed).contains("swiss-handling-rules@2026-02/2.4"), "{}", words(&changed));
 }
 
-/// Twelve players are divided after the sixth (`baku@2026-02/1.2`). A thirteenth with half a point for the first round, missed, would make it the
-/// eighth if the list were divided again; by 1.3 the last of the upper group stays the same person, and round 1 stays what the system gives.
+/// Twelve players are divided after the sixth (`baku@2026-02/1.2`). A thirteenth with half a point for the
+/// first round, missed, would make it the eighth if the list were divided again; by 1.3 the last of the upper
+/// group stays the same person, and round 1 stays what the system gives.
 #[test]
 fn a_late_entry_with_a_bye_in_round_1_does_not_move_the_last_of_the_accelerated() {
     for (rating, number, last) in [(1000, 13, 6), (2800, 1, 7)] {
@@ -331,7 +334,8 @@ fn a_late_entry_with_a_bye_in_round_1_does_not_move_the_last_of_the_accelerated(
     }
 }
 
-/// Three desks, and somebody who had entered before: a second entry under the same name is asked about, unless it is told to be another person.
+/// Three desks, and somebody who had entered before: a second entry under the same name is asked about,
+/// unless it is told to be another person.
 #[test]
 fn whoever_enters_under_a_name_that_is_there_is_asked_about() {
     let born = |date: &str| glossary::PartialDate::parse(date).unwrap();

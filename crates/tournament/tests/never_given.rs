@@ -1,5 +1,6 @@
-//! After any undoing, the festival is what it would be if what is undone had never been given: over random histories of two sections, with moves
-//! between them, values from outside, lists of ratings, undoings of undoings, and FIDE mode left.
+//! After any undoing, the festival is what it would be if what is undone had never been given: over random
+//! histories of two sections, with moves between them, values from outside, lists of ratings, undoings of
+//! undoings, and FIDE mode left.
 
 mod support;
 

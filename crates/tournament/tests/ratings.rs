@@ -10,7 +10,8 @@ use tournament::{
     Command, Configuration, Details, KnownRating, PlayerCommand, RatingOrigin, SectionId, Setting,
 };
 
-const ALL: &str = "standard 2100 K20 fide 2026-11-01; rapid 1950 K20 fide 2026-11-01; blitz 2010 K20 fide 2026-11-01; national 2200 ger-dwz 2026-10-15";
+const ALL: &str = "standard 2100 K20 fide 2026-11-01; rapid 1950 K20 fide 2026-11-01; blitz 2010 K20 fide \
+                   2026-11-01; national 2200 ger-dwz 2026-10-15";
 
 /// A player with ratings on lists, of whom one counts.
 fn listed(name: &str, ratings: &str, rating: u16) -> Details {

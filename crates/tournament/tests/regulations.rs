@@ -1,4 +1,5 @@
-//! What the regulations ask of every tournament, over events made at random: nobody forgotten, nobody twice, no second meeting, no second bye.
+//! What the regulations ask of every tournament, over events made at random: nobody forgotten, nobody twice,
+//! no second meeting, no second bye.
 
 mod support;
 
@@ -290,7 +291,8 @@ fn a_correction_for_ratings_that_changes_nothing_is_refused() {
     assert_eq!(comments(&desk).len(), 2);
 }
 
-/// Board 1 of round 1 is lost by forfeit, the absent player is withdrawn when round 2 is published, and then the game turns out to have been played.
+/// Board 1 of round 1 is lost by forfeit, the absent player is withdrawn when round 2 is published, and then
+/// the game turns out to have been played.
 #[test]
 fn a_forfeit_that_was_a_game_after_all_tells_that_the_player_stays_withdrawn() {
     let mut desk = Desk::with(5, 8);
@@ -310,7 +312,8 @@ fn a_forfeit_that_was_a_game_after_all_tells_that_the_player_stays_withdrawn() {
     assert!(!words(&again).contains("stays withdrawn"), "{}", words(&again));
 }
 
-/// Under the Baku acceleration the number of rounds decides which rounds are accelerated: with 9 rounds the third has a whole virtual point, with 5 half a one.
+/// Under the Baku acceleration the number of rounds decides which rounds are accelerated: with 9 rounds the
+/// third has a whole virtual point, with 5 half a one.
 #[test]
 fn another_number_of_rounds_throws_away_a_draft_that_it_changes() {
     let drafted = |acceleration| {

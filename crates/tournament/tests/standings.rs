@@ -1,4 +1,5 @@
-//! A game without a result is not a draw: standings count finished games, and say what is missing (interpretation 0032).
+//! A game without a result is not a draw: standings count finished games, and say what is missing
+//! (interpretation 0032).
 
 mod support;
 
@@ -110,7 +111,8 @@ fn an_adjourned_game_completes_its_round_and_brings_nothing_yet() {
     assert_eq!(position.scoring.unknown, Points::HALF, "the pairing counts the game as a draw");
 }
 
-/// The scoring of a festival says that an unknown result is worth a draw, which counts for the pairing; it was never meant for standings.
+/// The scoring of a festival says that an unknown result is worth a draw, which counts for the pairing; it
+/// was never meant for standings.
 #[test]
 fn whatever_an_unknown_result_is_worth_it_is_worth_nothing_in_standings() {
     let mut desk = Desk::with(5, 8);
@@ -134,7 +136,8 @@ fn a_result_that_is_taken_back_makes_the_round_incomplete_again() {
     assert_eq!(missing, [1, 2, 2, 2, 2]);
 }
 
-/// Consequences of a correction are told by the standings that arbiters see: those after the last complete round.
+/// Consequences of a correction are told by the standings that arbiters see: those after the last complete
+/// round.
 #[test]
 fn consequences_are_told_by_complete_standings() {
     let mut desk = Desk::with(5, 8);

@@ -137,7 +137,8 @@ fn that_undoing_changes_nothing_is_told() {
     );
 }
 
-/// FIDE mode was left before round 2 is paired. A publication before it can still be undone, and the log tells the same round for ever.
+/// FIDE mode was left before round 2 is paired. A publication before it can still be undone, and the log
+/// tells the same round for ever.
 #[test]
 fn leaving_fide_mode_does_not_fix_what_was_published_before() {
     let mut desk = Desk::with(5, 8);

@@ -4,7 +4,8 @@ use glossary::GameResult;
 use serde_json::{Value, json};
 use tournament::{Board, Game, GameNumber};
 
-/// The results of a board, game after game, each from the side of who has White in the first; what stands for one that is missing.
+/// The results of a board, game after game, each from the side of who has White in the first; what stands for
+/// one that is missing.
 pub fn results(board: &Board, missing: &'static str) -> String {
     let all: Vec<&str> = board.results().map(|result| result.map_or(missing, GameResult::text)).collect();
     all.join(" ")

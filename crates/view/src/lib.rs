@@ -1,4 +1,5 @@
-//! View models: what lists, files, programs and screens show, as values, apart from how any of them writes it.
+//! View models: what lists, files, programs and screens show, as values, apart from how any of them writes
+//! it.
 //!
 //! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
 

@@ -23,8 +23,8 @@ pub fn code_in_words(words: &Words, code: &Code) -> String {
     if added.is_empty() { name } else { format!("{name} ({})", added.join(", ")) }
 }
 
-/// What every row of standings says about them while games bring nothing yet: after which round, whether results are missing, and which games
-/// of the player those are.
+/// What every row of standings says about them while games bring nothing yet: after which round, whether
+/// results are missing, and which games of the player those are.
 const COVERAGE: [&str; 3] = ["after round", "provisional", "unfinished games"];
 
 /// The columns that standings have where games bring nothing yet; none where every game is finished.

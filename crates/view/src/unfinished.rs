@@ -1,10 +1,12 @@
-//! What every list of points says about games without a result: that it is live, what is missing, what was adjourned.
+//! What every list of points says about games without a result: that it is live, what is missing, what was
+//! adjourned.
 
 use glossary::RoundNumber;
 use tournament::{Coverage, Section, UnfinishedGame};
 use words::Words;
 
-/// The round whose standings readers are led to: the last complete one; while the first is being played, that one, live.
+/// The round whose standings readers are led to: the last complete one; while the first is being played, that
+/// one, live.
 pub fn round_to_show(section: &Section) -> Option<RoundNumber> {
     section.last_complete_round().or_else(|| section.live_round())
 }

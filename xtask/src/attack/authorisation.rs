@@ -1,8 +1,10 @@
 //! Every route, asked by everybody in every way: what is refused is what the table of roles refuses.
 //!
 //! - [`table`]: who may do what, typed independently of the program;
-//! - [`sources`] and [`routes`]: which routes there are, out of the sources and the OpenAPI document: none is forgotten;
-//! - [`scenarios`]: what depends on what happened before: batches, one's own results, festivals, kiosks, codes.
+//! - [`sources`] and [`routes`]: which routes there are, out of the sources and the OpenAPI document: none is
+//!   forgotten;
+//! - [`scenarios`]: what depends on what happened before: batches, one's own results, festivals, kiosks,
+//!   codes.
 
 mod routes;
 mod scenarios;

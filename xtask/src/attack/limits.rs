@@ -101,7 +101,8 @@ pub(super) fn run(binary: &Path, asked: Asked) -> Result<Vec<Figure>, String> {
     let sam = json!({ "name": "Sam", "role": "spectator", "password": PASSWORD });
     desk.api(&ada, "POST", "/api/v1/staff", Some(&sam))?;
     let counted = Counted::default();
-    // The crowd has an account of its own: one has at most fifty sessions, and few devices become known in an hour.
+    // The crowd has an account of its own: one has at most fifty sessions, and few devices become known in an
+    // hour.
     let bea = json!({ "name": "Bea", "role": "deputy-arbiter", "password": PASSWORD });
     desk.api(&ada, "POST", "/api/v1/staff", Some(&bea))?;
     crowd(&desk, &counted, if asked.is_short { 48 } else { 192 })?;

@@ -107,7 +107,8 @@ fn form_of(csrf: &str) -> String {
     format!(
         "--x\r\ncontent-disposition: form-data; name=\"csrf\"\r\n\r\n{csrf}\r\n\
          --x\r\ncontent-disposition: form-data; name=\"section\"\r\n\r\nopen\r\n\
-         --x\r\ncontent-disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n{filling}\r\n--x--\r\n"
+         --x\r\ncontent-disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n\
+         {filling}\r\n--x--\r\n"
     )
 }
 
@@ -213,8 +214,9 @@ fn streams(desk: &Desk, count: usize) -> Result<(), String> {
     for _ in 0..count {
         let Ok(mut stream) = TcpStream::connect(("127.0.0.1", desk.port)) else { break };
         let request = format!(
-            "GET /live/example-open HTTP/1.1\r\nhost: 127.0.0.1:{}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
-             sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            "GET /live/example-open HTTP/1.1\r\nhost: 127.0.0.1:{}\r\nconnection: upgrade\r\n\
+             upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+             sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
             desk.port
         );
         let _ = stream.write_all(request.as_bytes());

@@ -1,5 +1,5 @@
-//! What the browser tests need: Chromium, node with npm, and two packages. Only what is missing is installed, so with
-//! everything there no network is needed.
+//! What the browser tests need: Chromium, node with npm, and two packages. Only what is missing is installed,
+//! so with everything there no network is needed.
 
 use crate::program::{Program, in_path};
 use crate::tree;
@@ -19,8 +19,8 @@ pub(crate) struct Tools {
 /// The oldest node that has what the tests use.
 const OLDEST_NODE: u32 = 18;
 
-/// A program of the tests: the variable that may name it, how it is called otherwise, and the Debian packages that
-/// bring it.
+/// A program of the tests: the variable that may name it, how it is called otherwise, and the Debian packages
+/// that bring it.
 struct Needed {
     variable: &'static str,
     names: &'static [&'static str],
@@ -69,8 +69,8 @@ impl Needed {
     }
 }
 
-/// Installs Debian packages, as root or by sudo; the lists of packages are fetched only if the ones here do not do. Where that cannot be, says
-/// what to do by hand.
+/// Installs Debian packages, as root or by sudo; the lists of packages are fetched only if the ones here do
+/// not do. Where that cannot be, says what to do by hand.
 pub(crate) fn install_from_debian(packages: &[&str], by_hand: &str) -> Result<(), String> {
     let before = privilege(in_path(&["apt-get"]).is_some(), is_root(), may_sudo()).ok_or(by_hand)?;
     let install = || apt(before, &["install", "--yes", "--no-install-recommends"], packages);
@@ -105,9 +105,11 @@ fn may_sudo() -> bool {
 
 fn by_hand(packages: &[&str]) -> String {
     format!(
-        "the browser tests need Chromium, NSS's certutil, node {OLDEST_NODE} or newer and npm; missing here are {}\n\
+        "the browser tests need Chromium, NSS's certutil, node {OLDEST_NODE} or newer and npm; missing here \
+         are {}\n\
          on Debian: sudo apt-get install {}\n\
-         elsewhere install them as usual; JADOUBE_CHROMIUM, JADOUBE_NODE and JADOUBE_NPM name those that are not in the path\n\
+         elsewhere install them as usual; JADOUBE_CHROMIUM, JADOUBE_NODE and JADOUBE_NPM name those that are \
+         not in the path\n\
          `cargo test --workspace` runs all other tests",
         packages.join(", "),
         packages.join(" ")
@@ -119,7 +121,8 @@ fn check_age(node: &Path) -> Result<(), String> {
     match major(&version) {
         Some(major) if major >= OLDEST_NODE => Ok(()),
         _ => Err(format!(
-            "{} is node {version}, and the browser tests need {OLDEST_NODE} or newer: put a newer one first in the path",
+            "{} is node {version}, and the browser tests need {OLDEST_NODE} or newer: put a newer one first \
+             in the path",
             node.display()
         )),
     }
@@ -146,8 +149,8 @@ fn manifests() -> String {
     MANIFESTS.iter().map(text).collect()
 }
 
-/// Installs the packages outside of the sources. The lock file holds digests, and no address: npm asks whatever
-/// registry it is set up for, and refuses what has another digest.
+/// Installs the packages outside of the sources. The lock file holds digests, and no address: npm asks
+/// whatever registry it is set up for, and refuses what has another digest.
 fn install_packages(folder: &Path) -> Result<(), String> {
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     fs::create_dir_all(folder).map_err(failed)?;

@@ -225,7 +225,8 @@ fn restored_from(
     Ok(if said.is_told { Outcome::Restored } else { Outcome::Harmless })
 }
 
-/// What a restore has left out without a word: each festival is whole, or it is said how far it is and how far it had come.
+/// What a restore has left out without a word: each festival is whole, or it is said how far it is and how
+/// far it had come.
 fn unsaid(
     truth: &Truth,
     found: &BTreeMap<String, store::Head>,

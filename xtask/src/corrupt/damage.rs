@@ -95,8 +95,8 @@ fn files(root: &Path, folder: &Path, found: &mut Vec<PathBuf>) {
     found.sort();
 }
 
-/// Draws what is to be done to the files below a folder; every target and every kind has its turn. Where a kind fits no file, the
-/// next one does; `None` if there is no such file at all.
+/// Draws what is to be done to the files below a folder; every target and every kind has its turn. Where a
+/// kind fits no file, the next one does; `None` if there is no such file at all.
 pub(super) fn draw(lots: &mut Lots, case: u64, folder: &Path, older: &Path) -> Option<Damage> {
     let mut all = Vec::new();
     files(folder, folder, &mut all);

@@ -104,7 +104,8 @@ impl Desk {
         static KEYS: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(1);
         let key = KEYS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let head = format!(
-            "POST {path} HTTP/1.1\r\ncontent-type: application/json\r\nif-match: *\r\nidempotency-key: corrupt-{}-{key}\r\n",
+            "POST {path} HTTP/1.1\r\ncontent-type: application/json\r\nif-match: *\r\n\
+             idempotency-key: corrupt-{}-{key}\r\n",
             std::process::id()
         );
         self.ask(&head, &body.to_string())
@@ -119,7 +120,8 @@ impl Desk {
             false => format!("authorization: Bearer {}\r\n", self.token),
         };
         let request = format!(
-            "{head}{token}host: 127.0.0.1:{}\r\naccept: application/json\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}",
+            "{head}{token}host: 127.0.0.1:{}\r\naccept: application/json\r\nconnection: close\r\n\
+             content-length: {}\r\n\r\n{body}",
             self.port,
             body.len()
         );

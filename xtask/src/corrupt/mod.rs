@@ -1,6 +1,6 @@
-//! `cargo xtask corrupt`: one random corruption after the other on the files of a desk that was killed, each opened by the
-//! real program. What is different from what had been acknowledged must be said, nothing may panic, and every case needs a
-//! way out that works.
+//! `cargo xtask corrupt`: one random corruption after the other on the files of a desk that was killed, each
+//! opened by the real program. What is different from what had been acknowledged must be said, nothing may
+//! panic, and every case needs a way out that works.
 
 mod case;
 mod damage;
@@ -85,7 +85,9 @@ pub(crate) fn run(asked: Asked, binary: &Path) -> Result<(), String> {
     let tally = done?;
     let Tally { harmless, restored, told, undetected, panics, stuck, without_a_file } = tally;
     println!(
-        "corrupt: {} cases from seed {seed}: {harmless} harmless, {restored} said and restored, {told} said with what is missing, {without_a_file} without a file; undetected {undetected}, panics {panics}, without a way out {stuck}",
+        "corrupt: {} cases from seed {seed}: {harmless} harmless, {restored} said and restored, {told} said \
+         with what is missing, {without_a_file} without a file; undetected {undetected}, panics {panics}, \
+         without a way out {stuck}",
         asked.cases
     );
     if undetected + panics + stuck == 0 {
@@ -115,7 +117,8 @@ fn all(cases: u64, seed: u64, binary: &Path, folder: &Path) -> Result<Tally, Str
     Ok(tally)
 }
 
-/// A desk with a festival, accounts, announcements and a backup, once earlier and once later, both as `kill -9` leaves them.
+/// A desk with a festival, accounts, announcements and a backup, once earlier and once later, both as `kill
+/// -9` leaves them.
 fn prepare(binary: &Path, folder: &Path, older: &Path, whole: &Path) -> Result<Truth, String> {
     let (data, backup) = (folder.join("live/data"), folder.join("live/backup"));
     std::fs::create_dir_all(&backup).map_err(|why| why.to_string())?;
@@ -177,7 +180,8 @@ fn beside(desk: &Desk) -> Result<BTreeMap<&'static str, Value>, String> {
     BESIDE.into_iter().map(|path| Ok((path, desk.get(path)?.1))).collect()
 }
 
-/// The last entry of every festival in the folder of a desk, each chain followed to its end; what cannot be read is left out.
+/// The last entry of every festival in the folder of a desk, each chain followed to its end; what cannot be
+/// read is left out.
 fn heads(data: &Path) -> Result<BTreeMap<String, Head>, String> {
     let mut heads = BTreeMap::new();
     let Ok(entries) = std::fs::read_dir(data.join("festivals")) else { return Ok(heads) };

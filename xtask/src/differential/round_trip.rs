@@ -1,6 +1,8 @@
-//! What `generate`, `convert` and `event export` write by default, read by every peer from PyPI, and the time that each takes for the same files.
+//! What `generate`, `convert` and `event export` write by default, read by every peer from PyPI, and the time
+//! that each takes for the same files.
 //!
-//! A peer reads a file when it answers with as many players as there are in it: those that pair are asked for the next round, the others for the players.
+//! A peer reads a file when it answers with as many players as there are in it: those that pair are asked for
+//! the next round, the others for the players.
 
 use super::engine::{self, files};
 use std::fs;

@@ -104,7 +104,8 @@ mod tests {
     use super::*;
     use crate::tree;
 
-    /// The modules that still form a cycle, one a line: a crate, a folder of it, and a module. A line goes when its module has left.
+    /// The modules that still form a cycle, one a line: a crate, a folder of it, and a module. A line goes
+    /// when its module has left.
     const KNOWN: &str = "xtask/known-cycles.txt";
 
     /// Every module that is in a cycle of its folder.

@@ -51,7 +51,8 @@ impl Modules {
         Ok(Modules { all, uses })
     }
 
-    /// For every folder with modules, its name and which of its modules uses which; what lies deeper counts as the module of the folder.
+    /// For every folder with modules, its name and which of its modules uses which; what lies deeper counts
+    /// as the module of the folder.
     pub(crate) fn by_folder(&self) -> BTreeMap<Module, BTreeMap<String, BTreeSet<String>>> {
         let mut folders: BTreeMap<Module, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
         for module in &self.all {

@@ -1,4 +1,5 @@
-//! Somebody with an account who asks over HTTP/1.1 until there is an answer, whatever happens to the desk meanwhile.
+//! Somebody with an account who asks over HTTP/1.1 until there is an answer, whatever happens to the desk
+//! meanwhile.
 
 use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
@@ -90,8 +91,8 @@ impl Client {
         }
     }
 
-    /// Asks until there is an answer, signing in again where that is needed, and says how often it took more than once. The same is
-    /// sent each time.
+    /// Asks until there is an answer, signing in again where that is needed, and says how often it took more
+    /// than once. The same is sent each time.
     pub(super) fn insist(&mut self, question: &Question<'_>) -> Result<(Answer, u64), String> {
         let (begin, mut retries) = (Instant::now(), 0);
         loop {

@@ -1,7 +1,8 @@
 //! `cargo xtask load`: phones, screens and viewers on one festival at once, with a power cut in the middle.
 //!
-//! Phones report results; viewers and screens follow by WebSocket and fetch their page anew after each change, as browsers do. Halfway the
-//! server is killed and started again. In the end every result that was acknowledged must be there, and everybody must have seen the last change.
+//! Phones report results; viewers and screens follow by WebSocket and fetch their page anew after each
+//! change, as browsers do. Halfway the server is killed and started again. In the end every result that was
+//! acknowledged must be there, and everybody must have seen the last change.
 
 mod hall;
 mod socket;
@@ -205,7 +206,8 @@ fn report(
     println!("memory in MB: {before} at first; {}", shown.join(", "));
     println!("connections made anew: {}", measured.reconnected.load(Ordering::Relaxed));
     println!(
-        "last entry of the log: {last}; behind it at the end: {behind} viewers and screens; acknowledged results lost: {lost}"
+        "last entry of the log: {last}; behind it at the end: {behind} viewers and screens; acknowledged \
+         results lost: {lost}"
     );
     let unexpected = taken(&measured.unexpected);
     for what in unexpected.iter().take(10) {
@@ -233,7 +235,8 @@ async fn post(
     client.ask(&Question { method: "POST", path, headers: &headers, body }).await
 }
 
-/// Creates the account of the desk, sets screens up, and gives the codes of all players: two for each board, White first.
+/// Creates the account of the desk, sets screens up, and gives the codes of all players: two for each board,
+/// White first.
 async fn prepare(port: u16, screens: u32) -> Result<Vec<String>, String> {
     let mut desk = Client::new(port, Ipv4Addr::LOCALHOST);
     let entered = post(&mut desk, "/first-run", &[], "name=Load&password=rook+takes+f7%2C+then+mate").await?;
@@ -290,7 +293,8 @@ async fn phone(port: u16, number: u32, asked: Asked, codes: Arc<Vec<String>>, me
         let due = u64::try_from(step).unwrap_or(0) * pause
             + match asked.at_once {
                 None => lot(seed, pause),
-                // Groups come one after the other, with the same time between them; both players of a board are in one.
+                // Groups come one after the other, with the same time between them; both players of a board
+                // are in one.
                 Some(group) => u64::from(number / group) * pause / u64::from(asked.phones.div_ceil(group)),
             };
         tokio::time::sleep_until((start + Duration::from_millis(due)).into()).await;
@@ -332,7 +336,8 @@ async fn phone(port: u16, number: u32, asked: Asked, codes: Arc<Vec<String>>, me
     }
 }
 
-/// A page that is open somewhere: what it shows, on which line it hears of changes, and the most milliseconds it waits before it fetches them.
+/// A page that is open somewhere: what it shows, on which line it hears of changes, and the most milliseconds
+/// it waits before it fetches them.
 struct Followed {
     path: String,
     line: &'static str,
@@ -350,7 +355,8 @@ fn heard(measured: &Measured, sequence: u64) -> Instant {
     *heard.entry(sequence).or_insert_with(Instant::now)
 }
 
-/// A page that follows: after each change it is fetched anew, a little later so that not all come at once. Gives the last entry it has shown.
+/// A page that follows: after each change it is fetched anew, a little later so that not all come at once.
+/// Gives the last entry it has shown.
 async fn watch(port: u16, page: Followed, seed: u64, measured: Arc<Measured>) -> u64 {
     let shown_after = if page.line.ends_with("screens") { &measured.on_screens } else { &measured.on_pages };
     let mut client = Client::new(port, Ipv4Addr::new(127, 2, 0, 1));

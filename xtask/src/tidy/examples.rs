@@ -1,8 +1,10 @@
-//! Every public function of a domain crate, and every method of a public trait, has a runnable example or names the item whose example uses
-//! it: ``Example: see [`System::add`]``. What is public can be reached from outside, since the compiler warns of what cannot.
+//! Every public function of a domain crate, and every method of a public trait, has a runnable example or
+//! names the item whose example uses it: ``Example: see [`System::add`]``. What is public can be reached from
+//! outside, since the compiler warns of what cannot.
 //!
-//! A method is used where it is called on its own type, not on another that has one of the same name: the type is named in the example, or what
-//! the example uses gives it. Nothing is compiled for this; what is read are words.
+//! A method is used where it is called on its own type, not on another that has one of the same name: the
+//! type is named in the example, or what the example uses gives it. Nothing is compiled for this; what is
+//! read are words.
 
 use std::collections::BTreeSet;
 
@@ -56,10 +58,9 @@ struct Item {
 
 impl Item {
     fn new(file: &File, line: usize, name: String, kind: Kind, documentation: &[&str]) -> Item {
-        let reference = documentation.iter().find_map(|text| {
-            let (_, rest) = text.split_once(REFERENCE)?;
-            Some(rest.split_once("`]")?.0.to_owned())
-        });
+        let text = documentation.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" ");
+        let reference = text.split_once(REFERENCE).and_then(|(_, rest)| rest.split_once("`]"));
+        let reference = reference.map(|(name, _)| name.to_owned());
         let example = runnable(documentation);
         Item { path: file.path.clone(), line, name, kind, gives: Vec::new(), example, reference }
     }
@@ -80,7 +81,8 @@ impl Item {
         self.name == reference || reference.ends_with(&format!("::{}", self.name))
     }
 
-    /// Whether an example uses it: a method by its type, or by a dot where it has its type in hand; anything else by its name.
+    /// Whether an example uses it: a method by its type, or by a dot where it has its type in hand; anything
+    /// else by its name.
     fn is_used_in(&self, example: &Example<'_>) -> bool {
         match self.name.split_once("::") {
             // A trait of a type is used wherever the type is.
@@ -214,7 +216,8 @@ fn items(crate_name: &str, file: &File) -> Vec<Item> {
     items
 }
 
-/// A signature: whoever calls a function has its parameters in hand, what it gives to a closure, and what it returns.
+/// A signature: whoever calls a function has its parameters in hand, what it gives to a closure, and what it
+/// returns.
 fn signature(lines: &[(usize, &str)]) -> String {
     let end = lines.iter().position(|(_, line)| line.contains(['{', ';'])).map_or(lines.len(), |at| at + 1);
     lines[..end].iter().map(|(_, line)| format!("{line} ")).collect()
@@ -341,7 +344,9 @@ mod tests {
     fn a_function_may_name_the_item_whose_example_uses_it() {
         let with = |example: &str, reference: &str| {
             found(&format!(
-                "/// A.\n/// ```\n/// {example}\n/// ```\npub struct A;\n\nimpl<'a, T: Into<B>> A<'a> {{\n    /// Says. Example: see [`{reference}`].\n    #[must_use]\n    pub fn say() {{}}\n}}\n"
+                "/// A.\n/// ```\n/// {example}\n/// ```\npub struct A;\n\n\
+                 impl<'a, T: Into<B>> A<'a> {{\n    /// Says. Example: see [`{reference}`].\n\
+                 \x20   #[must_use]\n    pub fn say() {{}}\n}}\n"
             ))
         };
         assert_eq!(with("A::say();", "A"), [""; 0]);
@@ -371,7 +376,8 @@ mod tests {
     fn methods_of_traits_have_examples_too() {
         let with = |example: &str| {
             found(&format!(
-                "/// T.\n/// ```\n/// {example}\n/// ```\npub trait T {{\n    /// Says. Example: see [`T`].\n    fn say(&self);\n}}\n"
+                "/// T.\n/// ```\n/// {example}\n/// ```\n\
+                 pub trait T {{\n    /// Says. Example: see [`T`].\n    fn say(&self);\n}}\n"
             ))
         };
         assert_eq!(with("impl T for A { fn say(&self) {} }"), [""; 0]);

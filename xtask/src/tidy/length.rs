@@ -14,7 +14,8 @@ pub(super) fn check(file: &File) -> Option<Finding> {
         line: 1,
         subject: String::new(),
         what: format!(
-            "{lines} lines without tests and tables, at most {LONGEST}: split it where the Handbook has a name for the part"
+            "{lines} lines without tests and tables, at most {LONGEST}: split it where the Handbook has a \
+             name for the part"
         ),
     })
 }

@@ -1,4 +1,5 @@
-//! Nothing in the project knows the machine it was written on: no paths of it, no package registry of its own.
+//! Nothing in the project knows the machine it was written on: no paths of it, no package registry of its
+//! own.
 
 use super::Finding;
 use crate::tree::File;

@@ -100,7 +100,8 @@ pub(super) fn server_until(authority_until: Timestamp, now: Timestamp) -> Timest
     later(now, SERVER_DAYS - 1).min(authority_until)
 }
 
-/// A certificate for the server, signed by the authority of that name and key; it ends before the authority does.
+/// A certificate for the server, signed by the authority of that name and key; it ends before the authority
+/// does.
 pub(super) fn issue_server(
     authority: &str,
     key: &KeyPair,

@@ -1,5 +1,5 @@
-//! The desk's own certificate authority: made on the first run, trusted by a device once, then every page is encrypted
-//! without any internet.
+//! The desk's own certificate authority: made on the first run, trusted by a device once, then every page is
+//! encrypted without any internet.
 
 mod file;
 mod issue;
@@ -36,8 +36,8 @@ pub enum AuthorityError {
     },
     /// The authority's file is not what was written.
     #[error(
-        "{}: this is not the desk's certificate authority any more ({why}); put a backup in its place, or move it away: then a new \
-         one is made, which every device must be told to trust again",
+        "{}: this is not the desk's certificate authority any more ({why}); put a backup in its place, or \
+         move it away: then a new one is made, which every device must be told to trust again",
         .file.display()
     )]
     Damaged {
@@ -47,7 +47,10 @@ pub enum AuthorityError {
         why: String,
     },
     /// A name that no certificate can carry.
-    #[error("`{}` cannot stand in a certificate: letters a to z, figures, dots and hyphens", .0.escape_debug())]
+    #[error(
+        "`{}` cannot stand in a certificate: letters a to z, figures, dots and hyphens",
+        .0.escape_debug()
+    )]
     Name(String),
     /// The certificate could not be made.
     #[error("the certificate could not be made: {0}")]
@@ -75,8 +78,9 @@ pub enum Renewal {
     Ends(Timestamp),
 }
 
-/// The authority: a certificate that devices are told to trust, and the key that signs the server's certificates. It may
-/// certify what is local and what the owner added, nothing else; near its end its successor stands beside it.
+/// The authority: a certificate that devices are told to trust, and the key that signs the server's
+/// certificates. It may certify what is local and what the owner added, nothing else; near its end its
+/// successor stands beside it.
 #[derive(Debug)]
 pub struct Authority {
     directory: PathBuf,
@@ -93,10 +97,11 @@ struct State {
 }
 
 impl Authority {
-    /// Opens the authority in this directory, or makes one: for two years, readable by the owner of the directory only.
+    /// Opens the authority in this directory, or makes one: for two years, readable by the owner of the
+    /// directory only.
     ///
-    /// It may certify local names and addresses, the name of the host where that can be no domain of the internet, and
-    /// `added`: names and addresses by which the owner says the desk is called.
+    /// It may certify local names and addresses, the name of the host where that can be no domain of the
+    /// internet, and `added`: names and addresses by which the owner says the desk is called.
     ///
     /// # Errors
     /// If its file cannot be read or written, or is damaged, or a name cannot stand in a certificate.
@@ -104,7 +109,8 @@ impl Authority {
     /// ```
     /// let directory = std::env::temp_dir().join(format!("authority-example-{}", std::process::id()));
     /// let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// let authority = access::Authority::open_or_create(&directory, "hall", &["chess.example".into()], now).unwrap();
+    /// let authority =
+    ///     access::Authority::open_or_create(&directory, "hall", &["chess.example".into()], now).unwrap();
     /// assert!(authority.certificates()[0].name.starts_with("Jadoube desk on hall ("));
     /// let names = ["desk.local".into(), "chess.example".into()];
     /// let config = authority.server_config(&names, &["192.168.0.7".parse().unwrap()], now).unwrap();
@@ -211,11 +217,12 @@ impl Authority {
         state.current.scope.as_ref().is_none_or(|scope| scope.has_address(address.to_canonical()))
     }
 
-    /// How the server answers under these names and addresses; those of the machine itself are always among them, those
-    /// that the authority may not certify never.
+    /// How the server answers under these names and addresses; those of the machine itself are always among
+    /// them, those that the authority may not certify never.
     ///
-    /// The same answer as before, and after a restart the same certificate, until names or addresses change or less than
-    /// thirty days are left: ask again now and then. That is also when a successor is made, or takes over.
+    /// The same answer as before, and after a restart the same certificate, until names or addresses change
+    /// or less than thirty days are left: ask again now and then. That is also when a successor is made, or
+    /// takes over.
     ///
     /// # Errors
     /// If a name cannot stand in a certificate, or the certificate cannot be made or kept.

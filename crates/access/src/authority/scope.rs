@@ -1,11 +1,13 @@
-//! For which names and addresses the authority may speak: those of halls and their networks, never those of the internet.
+//! For which names and addresses the authority may speak: those of halls and their networks, never those of
+//! the internet.
 
 use rcgen::{CidrSubnet, GeneralSubtree, NameConstraints};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Networks that nobody reaches from the internet: loopback, private (RFC 1918), link-local, unique-local (RFC 4193).
+/// Networks that nobody reaches from the internet: loopback, private (RFC 1918), link-local, unique-local
+/// (RFC 4193).
 const NETWORKS: [(IpAddr, u8); 8] = [
     (v4(127, 0, 0, 0), 8),
     (v4(10, 0, 0, 0), 8),
@@ -109,8 +111,8 @@ fn contains((network, bits): (IpAddr, u8), address: IpAddr) -> bool {
     }
 }
 
-/// Whether a computer's own name can be no domain of the internet. Those at the top, such as `com`, have letters alone, or
-/// begin with `xn--`; whoever may speak for such a name may speak for everything below it.
+/// Whether a computer's own name can be no domain of the internet. Those at the top, such as `com`, have
+/// letters alone, or begin with `xn--`; whoever may speak for such a name may speak for everything below it.
 pub(super) fn is_no_domain(host: &str) -> bool {
     let is_one_label = !host.is_empty() && !host.contains('.');
     is_one_label && !host.starts_with("xn--") && host.bytes().any(|sign| !sign.is_ascii_alphabetic())

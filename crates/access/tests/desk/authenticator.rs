@@ -1,4 +1,5 @@
-//! An app of one-time codes, for the tests of this crate and of the pages: written anew here from RFC 6238, so that a mistake in ours is not repeated.
+//! An app of one-time codes, for the tests of this crate and of the pages: written anew here from RFC 6238,
+//! so that a mistake in ours is not repeated.
 
 /// What it shows for a secret in base 32.
 pub(crate) fn code(secret: &str, now: jiff::Timestamp) -> String {

@@ -26,7 +26,8 @@ pub(super) fn of_file(name: &str, found: &Found, all: bool) -> String {
 /// Where most rounds differ, one cause is likelier than many mistakes.
 fn likely_cause(name: &str, found: &Found) -> Option<String> {
     let (differ, rounds) = (found.unexplained().count(), usize::from(found.rounds));
-    let words = "the event was probably paired by another system or edition, or with other pairing numbers than those in the file";
+    let words = "the event was probably paired by another system or edition, or with other pairing numbers \
+                 than those in the file";
     (differ >= 3 && differ * 2 > rounds)
         .then(|| format!("{}: {differ} of {rounds} rounds differ: {words}\n", styled(BOLD, name)))
 }
@@ -188,8 +189,14 @@ fn round_json(difference: &Difference) -> Value {
     match &difference.verdict {
         Verdict::Agrees => {}
         Verdict::Differs(discrepancy) => {
-            let board = |(place, board): &(usize, pairing::Board)| json!({ "board": place, "white": board.white.get(), "black": board.black.get() });
-            let game = |(white, black): &(glossary::PairingNumber, glossary::PairingNumber)| json!({ "white": white.get(), "black": black.get() });
+            let board = |(place, board): &(usize, pairing::Board)| {
+                let (white, black) = (board.white.get(), board.black.get());
+                json!({ "board": place, "white": white, "black": black })
+            };
+            let game = |(white, black): &(glossary::PairingNumber, glossary::PairingNumber)| {
+                let (white, black) = (white.get(), black.get());
+                json!({ "white": white, "black": black })
+            };
             value["expected"] = json!(discrepancy.expected.iter().map(board).collect::<Vec<_>>());
             value["found"] = json!(discrepancy.found.iter().map(game).collect::<Vec<_>>());
             value["expected_bye"] = json!(discrepancy.expected_bye.map(|bye| bye.get()));
@@ -199,7 +206,10 @@ fn round_json(difference: &Difference) -> Value {
         }
         Verdict::NoLegalPairing(finding) => {
             let remarks = finding.remarks(&difference.position);
-            let remark = |remark: &pairing::Remark| json!({ "text": remark.text.to_string(), "article": remark.article.to_string() });
+            let remark = |remark: &pairing::Remark| {
+                let article = remark.article.to_string();
+                json!({ "text": remark.text.to_string(), "article": article })
+            };
             value["no_legal_pairing"] = json!(remarks.iter().map(remark).collect::<Vec<_>>());
         }
     }

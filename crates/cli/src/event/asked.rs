@@ -11,9 +11,9 @@ use tournament::{Acceleration, Configuration, Fingerprint};
 
 /// Run a festival: every command is decided by the regulations and kept in a log that cannot be altered
 ///
-/// FESTIVAL is the file of the log. Players are named by the number of their entry (7) or by their pairing number (t7). What is warned
-/// about is not done until the command is given again with --acknowledge (level 2), --confirm (level 3) or --confirm-twice with the
-/// fingerprint shown (level 4).
+/// FESTIVAL is the file of the log. Players are named by the number of their entry (7) or by their pairing
+/// number (t7). What is warned about is not done until the command is given again with --acknowledge (level
+/// 2), --confirm (level 3) or --confirm-twice with the fingerprint shown (level 4).
 #[derive(Args, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Event {
@@ -61,7 +61,8 @@ pub(crate) enum Verb {
 /// What changes a section.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Change {
-    /// Change a setting: rounds 9, tie-breaks BH,SB, initial-colour white, scoring 3 1 0 3, acceleration baku, lots 42 …
+    /// Change a setting: rounds 9, tie-breaks BH,SB, initial-colour white, scoring 3 1 0 3, acceleration
+    /// baku, lots 42 …
     Set {
         /// Which
         setting: String,
@@ -175,7 +176,8 @@ pub(crate) enum Change {
     Discard,
     /// Publish the draft
     Publish,
-    /// Change the published round, for a reason of the handling rules: rematch, rules, without-opponent, late-entry, final-round
+    /// Change the published round, for a reason of the handling rules: rematch, rules, without-opponent,
+    /// late-entry, final-round
     Republish {
         /// Why
         reason: String,
@@ -253,7 +255,8 @@ pub(crate) enum Results {
         #[arg(long)]
         round: Option<u16>,
     },
-    /// Bring values from outside for the tie-break OTHER_NAME: of a play-off, or places by hand with OTHER_NAME/R
+    /// Bring values from outside for the tie-break OTHER_NAME: of a play-off, or places by hand with
+    /// OTHER_NAME/R
     Values {
         /// The name, in capitals
         name: String,
@@ -288,7 +291,8 @@ pub(crate) enum Results {
         #[arg(required = true)]
         games: Vec<String>,
     },
-    /// Store what else is to be known about a game: both-moved, not-both-moved, force-majeure, fair-play-exclusion
+    /// Store what else is to be known about a game: both-moved, not-both-moved, force-majeure,
+    /// fair-play-exclusion
     Note {
         /// The round
         round: u16,
@@ -307,7 +311,8 @@ pub(crate) enum Results {
         /// In which round
         #[arg(long)]
         round: Option<u16>,
-        /// In place of what is usual for this result, such as win, forfeit-loss or half-point-bye; otherwise in addition
+        /// In place of what is usual for this result, such as win, forfeit-loss or half-point-bye; otherwise
+        /// in addition
         #[arg(long)]
         for_result: Option<String>,
     },
@@ -327,7 +332,8 @@ pub(crate) enum Show {
     },
     /// Show the standings after the last complete round: one in which each game is finished or adjourned
     Standings {
-        /// After which round; while it is being played, its finished games count, and the standings are marked as provisional
+        /// After which round; while it is being played, its finished games count, and the standings are
+        /// marked as provisional
         #[arg(long, value_name = "ROUND")]
         after: Option<u16>,
         /// With the finished games of the round being played: provisional, and marked so
@@ -384,13 +390,15 @@ pub(crate) enum Keep {
         #[arg(value_hint = ValueHint::DirPath)]
         folder: PathBuf,
     },
-    /// Keep a backup in a folder that follows the festival, entry by entry, until interrupted; its health is told when it changes
+    /// Keep a backup in a folder that follows the festival, entry by entry, until interrupted; its health is
+    /// told when it changes
     Follow {
         /// The folder
         #[arg(value_hint = ValueHint::DirPath)]
         folder: PathBuf,
         /// Look for new entries every so many seconds
-        #[arg(long, value_name = "SECONDS", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=3600))]
+        #[arg(long, value_name = "SECONDS", default_value_t = 1,
+            value_parser = clap::value_parser!(u64).range(1..=3600))]
         every: u64,
         /// Catch up and end
         #[arg(long)]
@@ -410,7 +418,8 @@ pub(crate) enum Keep {
         #[arg(long)]
         no: bool,
     },
-    /// Delete the festival, if nothing of it was ever published: its file is laid aside into the folder `deleted`
+    /// Delete the festival, if nothing of it was ever published: its file is laid aside into the folder
+    /// `deleted`
     Delete {
         /// Its name, so that it is not another one
         #[arg(long)]

@@ -416,10 +416,12 @@ fn setting(name: &str, values: &[String]) -> anyhow::Result<Setting> {
         ("boards", [first, last]) => Setting::BoardRange(words::number(first)?, Some(words::number(last)?)),
         _ => {
             bail!(
-                "`set {name}` is not known with these values; there are name NAME, place CITY [FED], dates FIRST LAST, \
-                 round-dates DATE…, round-times TIME…, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
-                 tie-breaks LIST, unrated refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration baku|none, initial-colour white|black, starting-rank METHOD, \
-                 byes EACH LAST, boards FIRST [LAST], {}",
+                "`set {name}` is not known with these values; there are name NAME, place CITY [FED], dates \
+                 FIRST LAST, round-dates DATE…, round-times TIME…, arbiters CHIEF [DEPUTY…], time-control \
+                 CODE, rounds N, scoring WIN DRAW LOSS BYE, tie-breaks LIST, unrated \
+                 refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration \
+                 baku|none, initial-colour white|black, starting-rank METHOD, byes EACH LAST, boards FIRST \
+                 [LAST], {}",
                 SettingDescription::all()
                     .iter()
                     .map(SettingDescription::usage)

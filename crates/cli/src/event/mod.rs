@@ -60,8 +60,8 @@ fn read(asked: &Event, terminal: &Terminal) -> anyhow::Result<Log> {
     ledger::read(&reader).map_err(anyhow::Error::from)
 }
 
-/// The store of the festival, to be read only: nothing of it is believed before its chain was followed. Where the desk beside
-/// it remembers more, that is complained about.
+/// The store of the festival, to be read only: nothing of it is believed before its chain was followed. Where
+/// the desk beside it remembers more, that is complained about.
 pub(super) fn verified(asked: &Event, terminal: &Terminal) -> anyhow::Result<SqliteReader> {
     let reader = SqliteReader::open(&asked.festival)?;
     reader.verify()?;

@@ -125,7 +125,8 @@ fn pairings(section: &Section, asked: Option<u16>) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// The published round after which standings are asked for: the last complete one, unless something else is said.
+/// The published round after which standings are asked for: the last complete one, unless something else is
+/// said.
 fn asked_round(section: &Section, after: Option<u16>, live: bool) -> anyhow::Result<Option<RoundNumber>> {
     let played = section.published().len();
     match after {

@@ -14,12 +14,13 @@ use std::str::FromStr;
 
 /// Write random tournaments, paired round by round and played out by the rating model
 ///
-/// Every tournament is a Tournament Report File of its own, DIR/0001.trf and so on. The same seed and options give the
-/// same bytes on every machine. A round that cannot be paired ends its tournament there; a ### line says so.
+/// Every tournament is a Tournament Report File of its own, DIR/0001.trf and so on. The same seed and options
+/// give the same bytes on every machine. A round that cannot be paired ends its tournament there; a ### line
+/// says so.
 ///
-/// A RATE is a percentage (3%: each player or game with that chance) or a number (2: so many in every round), optionally
-/// with rounds after @ (2@5-7, 10%@1); several with commas between them, the first that covers a round counts
-/// (5%@1-3,1%).
+/// A RATE is a percentage (3%: each player or game with that chance) or a number (2: so many in every round),
+/// optionally with rounds after @ (2@5-7, 10%@1); several with commas between them, the first that covers a
+/// round counts (5%@1-3,1%).
 #[derive(Args, Clone, Debug)]
 #[command(after_help = Outcome::help())]
 pub(crate) struct Generate {
@@ -183,7 +184,8 @@ impl Generate {
         let by_round = self.prohibited.parts().any(|(_, rounds)| rounds.is_some());
         if by_round && self.format == Format::Trf16 {
             bail!(
-                "--prohibited by rounds cannot be said in TRF16: leave the rounds out, or ask for --format trf26"
+                "--prohibited by rounds cannot be said in TRF16: leave the rounds out, or ask for --format \
+                 trf26"
             );
         }
         let (players, rounds) = (self.players.draw(lots), self.rounds.draw(lots));

@@ -20,8 +20,8 @@ pub(crate) enum RtgFailure {
 
 /// Generates one tournament and writes it as TRF16 with the records of pairing programs.
 ///
-/// The configuration is a file of JaVaFo's or bbpPairings' keys or, as with JaVaFo, a number that serves as the seed. Without a
-/// seed the clock gives one, and a remark in the file names it.
+/// The configuration is a file of JaVaFo's or bbpPairings' keys or, as with JaVaFo, a number that serves as
+/// the seed. Without a seed the clock gives one, and a remark in the file names it.
 pub(crate) fn generate_like_other_engines(
     config: Option<&Path>,
     out: &Path,

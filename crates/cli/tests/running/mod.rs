@@ -130,7 +130,8 @@ pub(crate) fn player(number: u16, points: &str, rank: u16, rounds: &str) -> Stri
 }
 
 /// The header of a TRF16 file with all that a rated event needs.
-pub(crate) const HEADER: &str = "012 Jadoube Open\r022 Oslo\r032 NOR\r042 2026/03/01\r052 2026/03/01\r062 2\r072 2\r082 0\r\
+pub(crate) const HEADER: &str = "\
+    012 Jadoube Open\r022 Oslo\r032 NOR\r042 2026/03/01\r052 2026/03/01\r062 2\r072 2\r082 0\r\
     092 Individual: Swiss-System\r102 An Arbiter\r112 A Deputy\r122 90 min + 30 s\rXXR 1\rXXC white1\r";
 
 /// A TRF16 file without a problem: two players, one game.

@@ -35,8 +35,8 @@ pub enum Meant<K> {
 
 /// Whom each row of a file means, in their order.
 ///
-/// It is the player with the same FIDE number; without one on either side, the one with the same name, in whatever order and with or without accents,
-/// unless the years of birth speak against it.
+/// It is the player with the same FIDE number; without one on either side, the one with the same name, in
+/// whatever order and with or without accents, unless the years of birth speak against it.
 ///
 /// ```
 /// use formats::entries::{Existing, Meant, meant, read};

@@ -1,10 +1,12 @@
 //! Entry files: players to be entered, as CSV or XLSX from a registration form, a mail, or another program.
 //!
-//! [`read`] takes any bytes and gives [`Row`]s of plain values, with every problem by row. Columns are found by their headings, in English, German, French
-//! or Spanish ([`Heading`]); titles above the header are passed over. Nothing is computed: of formulas, the value counts that was
-//! stored with them. [`meant`](fn@meant) tells which players already entered the rows are about.
+//! [`read`] takes any bytes and gives [`Row`]s of plain values, with every problem by row. Columns are found
+//! by their headings, in English, German, French or Spanish ([`Heading`]); titles above the header are passed
+//! over. Nothing is computed: of formulas, the value counts that was stored with them. [`meant`](fn@meant)
+//! tells which players already entered the rows are about.
 //!
-//! Limits: 10 MB, 20,000 rows, 200 columns. Not covered: several sheets (the first with a header is read), the older XLS, ODS.
+//! Limits: 10 MB, 20,000 rows, 200 columns. Not covered: several sheets (the first with a header is read),
+//! the older XLS, ODS.
 
 mod meant;
 mod table;
@@ -98,7 +100,8 @@ impl Row {
     /// ```
     /// use glossary::{Rating, rating::RatingKind};
     /// let today = jiff::civil::date(2026, 11, 15);
-    /// let row = formats::entries::read(b"Name,Elo,Rapid\n\"Tal, Mikhail\",2700,2650\n", today)?.rows.remove(0);
+    /// let row =
+    ///     formats::entries::read(b"Name,Elo,Rapid\n\"Tal, Mikhail\",2700,2650\n", today)?.rows.remove(0);
     /// assert_eq!(row.rating_of(RatingKind::Rapid).map(Rating::get), Some(2650));
     /// assert_eq!(row.rating_of(RatingKind::Blitz).map(Rating::get), Some(2700));
     /// # Ok::<(), formats::entries::Unreadable>(())
@@ -200,7 +203,8 @@ pub fn preview(bytes: &[u8], mappings: &Mappings) -> Result<Option<Preview>, Unr
     Ok(Preview::of(&first, Columns::ByHeading(mappings)))
 }
 
-/// Reads an entry file whose columns somebody named, or named the last time; nobody on it was born after today.
+/// Reads an entry file whose columns somebody named, or named the last time; nobody on it was born after
+/// today.
 ///
 /// ```
 /// use formats::{Columns, Heading};

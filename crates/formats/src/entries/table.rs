@@ -85,7 +85,8 @@ fn delimiter(lines: &[&str]) -> char {
     delimited::delimiter(first.copied().unwrap_or_default())
 }
 
-/// The cells of the row that begins with the first line, and how many lines it has; none when a quotation mark stays open.
+/// The cells of the row that begins with the first line, and how many lines it has; none when a quotation
+/// mark stays open.
 fn row(lines: &[&str], splitter: &mut Splitter) -> (Option<Vec<String>>, usize) {
     let mut within = lines.iter().take(LONGEST_FIELD);
     let end = within.position(|line| splitter.add(line) == Quotes::Paired);
@@ -94,7 +95,8 @@ fn row(lines: &[&str], splitter: &mut Splitter) -> (Option<Vec<String>>, usize) 
     end.map_or((None, 1), |end| (Some(cells), end + 1))
 }
 
-/// The first sheet that has any cell. Cells are read one by one: a sheet with a cell in its last row costs no more than that cell.
+/// The first sheet that has any cell. Cells are read one by one: a sheet with a cell in its last row costs no
+/// more than that cell.
 fn spreadsheet(bytes: &[u8]) -> Result<Vec<Cells>, Unreadable> {
     stay_within_reason(bytes)?;
     let wrong = |error: calamine::XlsxError| Unreadable::Spreadsheet(Phrase::verbatim(error.to_string()));

@@ -1,8 +1,9 @@
-//! A list out of a zip file, as a stream: without looking at the end first, so that of a download that broke off
-//! it can be told how far it reaches.
+//! A list out of a zip file, as a stream: without looking at the end first, so that of a download that broke
+//! off it can be told how far it reaches.
 //!
-//! A zip file is a sequence of entries, each a header, a name and its bytes, stored or deflated (PKWARE's APPNOTE.TXT,
-//! 4.3). The first entry whose name is that of a list is read; its check sum decides whether it is whole.
+//! A zip file is a sequence of entries, each a header, a name and its bytes, stored or deflated (PKWARE's
+//! APPNOTE.TXT, 4.3). The first entry whose name is that of a list is read; its check sum decides whether it
+//! is whole.
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 

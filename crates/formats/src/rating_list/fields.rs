@@ -144,7 +144,8 @@ pub(crate) fn title(text: &str, found: &mut Findings) -> Title {
     })
 }
 
-/// The higher of two titles by the precedence of titles; untitled comes last there. A woman's title may stand in both places.
+/// The higher of two titles by the precedence of titles; untitled comes last there. A woman's title may stand
+/// in both places.
 fn titles(open: &str, womens: &str, found: &mut Findings) -> Title {
     let one = title(open, found);
     if womens.trim() == open.trim() { one } else { one.min(title(womens, found)) }
@@ -223,7 +224,8 @@ pub(crate) fn rating(text: &str, list: fn() -> Phrase, found: &mut Findings) -> 
     }
 }
 
-/// A number that a spreadsheet has written with decimals, after a point or a comma, as a whole one, and whether that changed it: `1834,0`, `1834.5`.
+/// A number that a spreadsheet has written with decimals, after a point or a comma, as a whole one, and
+/// whether that changed it: `1834,0`, `1834.5`.
 fn whole_number(text: &str) -> Option<(String, bool)> {
     let (whole, decimals) = text.split_once([',', '.'])?;
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -255,7 +257,8 @@ fn number(text: &str, list: fn() -> Phrase, noun: fn() -> Phrase, most: u16, fou
     })
 }
 
-/// A birth year or date in the orders in which files have them, a time of day left out: `1978`, `1978/05/12`, `1978-05-12`, `12.05.1978`, `12/05/1978`.
+/// A birth year or date in the orders in which files have them, a time of day left out: `1978`, `1978/05/12`,
+/// `1978-05-12`, `12.05.1978`, `12/05/1978`.
 pub(crate) fn birth_date(text: &str, published: Date, found: &mut Findings) -> Option<PartialDate> {
     let text = text.trim();
     let text =

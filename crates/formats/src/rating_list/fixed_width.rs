@@ -85,7 +85,8 @@ const LABELS: &[(&str, Label)] = &[
 pub enum Kind {
     /// The header says: standard, rapid and blitz.
     Combined,
-    /// One rating, of the list whose file it is; it is taken for standard unless the name of the file says otherwise.
+    /// One rating, of the list whose file it is; it is taken for standard unless the name of the file says
+    /// otherwise.
     Single,
 }
 
@@ -179,8 +180,8 @@ impl Layout {
         player
     }
 
-    /// Which text may run over its column: by how much the line is too long, or else by a little. Such a text fills its column, and
-    /// only names have blanks.
+    /// Which text may run over its column: by how much the line is too long, or else by a little. Such a text
+    /// fills its column, and only names have blanks.
     fn overflows(&self, line: &Columns<'_>, excess: usize) -> Vec<Overflow> {
         const MOST: usize = 8;
         let texts = [Label::OtherTitles, Label::Title, Label::WomensTitle, Label::ArenaTitle, Label::Name];

@@ -1,16 +1,19 @@
 //! Rating lists: FIDE's, as XML or as text in columns, and those of federations, as CSV; zipped or not.
 //!
-//! [`read`] takes any source of bytes and gives [`Row`]s, one after the other, in constant memory. A row that cannot be
-//! read, or only in part, says so in its [`Problem`]s and never stops the others; nothing is changed in silence. What
-//! breaks off or is no list at all ends with [`Broken`]: whoever imports then keeps the list that was there.
+//! [`read`] takes any source of bytes and gives [`Row`]s, one after the other, in constant memory. A row that
+//! cannot be read, or only in part, says so in its [`Problem`]s and never stops the others; nothing is
+//! changed in silence. What breaks off or is no list at all ends with [`Broken`]: whoever imports then keeps
+//! the list that was there.
 //!
 //! # The layouts
 //!
-//! FIDE publishes its lists on `ratings.fide.com/download_lists.phtml`, with a legend of the columns; the widths
-//! are nowhere prescribed. They were taken from published headers and rows of 2011 to 2026, and since FIDE has changed them
-//! several times, the columns are found by the words of the header line, never by fixed numbers.
+//! FIDE publishes its lists on `ratings.fide.com/download_lists.phtml`, with a legend of the columns; the
+//! widths are nowhere prescribed. They were taken from published headers and rows of 2011 to 2026, and since
+//! FIDE has changed them several times, the columns are found by the words of the header line, never by fixed
+//! numbers.
 //!
-//! Text, combined list (`players_list_foa.txt`; ASCII, CR LF, 162 characters a line; first columns counted from 1):
+//! Text, combined list (`players_list_foa.txt`; ASCII, CR LF, 162 characters a line; first columns counted
+//! from 1):
 //!
 //! | column | label | holds |
 //! |---|---|---|
@@ -28,16 +31,20 @@
 //! | 153 | `B-day` | year of birth; 0 if unknown |
 //! | 159 | `Flag` | `i` inactive, `w` woman, `wi` both |
 //!
-//! The older combined list (`players_list.txt`) is the same without `FOA`. Lists of one kind (`standard_rating_list.txt`, `rapid_…`, `blitz_…`) have `OCT26 Gms K` in
-//! place of the nine columns of ratings, headed by the month. Lists of 2011 had `ID number Name TitlFed Mar11 GamesBorn Flag`. A rating of 0 is no rating. Where a text is longer
-//! than its column, the rest of the line stands further right; seen with `OTit`.
+//! The older combined list (`players_list.txt`) is the same without `FOA`. Lists of one kind
+//! (`standard_rating_list.txt`, `rapid_…`, `blitz_…`) have `OCT26 Gms K` in place of the nine columns of
+//! ratings, headed by the month. Lists of 2011 had `ID number Name TitlFed Mar11 GamesBorn Flag`. A rating of
+//! 0 is no rating. Where a text is longer than its column, the rest of the line stands further right; seen
+//! with `OTit`.
 //!
-//! XML (`players_list_xml_foa.xml`): `<playerslist>`, without a declaration, with a `<player>` for each player, whose elements are
-//! `fideid name country sex title w_title o_title foa_title rating games k rapid_rating rapid_games rapid_k blitz_rating blitz_games blitz_k birthday flag`.
-//! Lists of one kind have `rating games k` alone.
+//! XML (`players_list_xml_foa.xml`): `<playerslist>`, without a declaration, with a `<player>` for each
+//! player, whose elements are `fideid name country sex title w_title o_title foa_title rating games k
+//! rapid_rating rapid_games rapid_k blitz_rating blitz_games blitz_k birthday flag`. Lists of one kind have
+//! `rating games k` alone.
 //!
-//! CSV: one header line, below blank lines and titles if there are any, which is that of a federation's list or has words of [`Heading`](crate::Heading), or whose columns somebody
-//! named ([`read_columns`], [`preview`]); comma, semicolon, tab or bar; UTF-8 or Windows-1252.
+//! CSV: one header line, below blank lines and titles if there are any, which is that of a federation's list
+//! or has words of [`Heading`](crate::Heading), or whose columns somebody named ([`read_columns`],
+//! [`preview`]); comma, semicolon, tab or bar; UTF-8 or Windows-1252.
 //!
 //! Not covered: fields that run over several lines, the DBF and XLSX files of some federations, UTF-16.
 
@@ -191,9 +198,12 @@ impl Broken {
 ///
 /// ```
 /// use formats::rating_list::{About, read};
-/// let list = "<playerslist><player><fideid>1503014</fideid><name>Carlsen, Magnus</name></player></playerslist>";
+/// let list =
+///     "<playerslist><player><fideid>1503014</fideid><name>Carlsen, Magnus</name></player></playerslist>";
 /// let about = About::by_file_name("players_list_xml.xml", jiff::civil::date(2026, 10, 1));
-/// assert!(read(&b"Dear arbiter,"[..], about).is_err_and(|error| error.phrase().template().starts_with("not a")));
+/// assert!(
+///     read(&b"Dear arbiter,"[..], about).is_err_and(|error| error.phrase().template().starts_with("not a"))
+/// );
 /// let rows: Result<Vec<_>, _> = read(list.as_bytes(), about)?.collect();
 /// assert_eq!(rows?[0].player.as_ref().map(|player| player.name.as_str()), Some("Carlsen, Magnus"));
 /// # Ok::<(), formats::rating_list::Broken>(())
@@ -229,7 +239,8 @@ pub fn read_columns<R: Read>(source: R, about: About, columns: Columns<'_>) -> R
     Rows::new(opened(source)?, about, columns)
 }
 
-/// The first rows of a list with delimiters; none of a list that FIDE publishes, which needs no words for its columns.
+/// The first rows of a list with delimiters; none of a list that FIDE publishes, which needs no words for its
+/// columns.
 ///
 /// ```
 /// use formats::{Mappings, rating_list};

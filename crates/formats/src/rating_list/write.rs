@@ -78,7 +78,8 @@ pub fn fixed_width(players: impl IntoIterator<Item = Player>, out: &mut impl Wri
 /// ```
 /// use formats::rating_list::{About, Player, read, write};
 /// let mut file = std::io::Cursor::new(Vec::new());
-/// write::zipped(&mut file, "players_list.txt", |mut out| write::fixed_width([Player::named("Tal, Mikhail")], &mut out))?;
+/// let players = [Player::named("Tal, Mikhail")];
+/// write::zipped(&mut file, "players_list.txt", |mut out| write::fixed_width(players, &mut out))?;
 /// let about = About::by_file_name("players_list.zip", jiff::civil::date(2026, 11, 1));
 /// let mut rows = read(file.get_ref().as_slice(), about)?;
 /// let tal = rows.next().expect("a row")?.player.expect("a player");

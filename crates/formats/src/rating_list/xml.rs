@@ -1,6 +1,7 @@
 //! FIDE's list as XML: `<player>` after `<player>`, each with its elements.
 //!
-//! Each player is found by its end tag and read on its own, so that one that is not well formed costs no other.
+//! Each player is found by its end tag and read on its own, so that one that is not well formed costs no
+//! other.
 
 use std::borrow::Cow;
 

@@ -79,8 +79,8 @@ pub fn system_named(text: &str) -> Result<System, String> {
 }
 
 impl Report {
-    /// Which system the report is paired by: as asked, else as declared, else by the first day (the oldest edition for events before
-    /// it), else the newest.
+    /// Which system the report is paired by: as asked, else as declared, else by the first day (the oldest
+    /// edition for events before it), else the newest.
     ///
     /// ```
     /// use formats::trf::{self, AdoptedBy};

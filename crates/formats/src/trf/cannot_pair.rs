@@ -57,7 +57,8 @@ impl CannotPair {
             CannotPair::NoParticipants => phrase!("nobody takes part: there is no record 001"),
             CannotPair::SameNumber(number) => phrase!("two participants have the number {number}", number),
             CannotPair::RanksForNumbers => phrase!(
-                "XXC rank asks to pair by ranks instead of numbers; give the participants these numbers instead"
+                "XXC rank asks to pair by ranks instead of numbers; give the participants these numbers \
+                 instead"
             ),
             CannotPair::AfterLastRound { round, rounds } => {
                 phrase!("there is no round {round}: the event has {rounds} rounds", round, rounds)
@@ -73,13 +74,14 @@ impl CannotPair {
                 )
             }
             CannotPair::UnreadRecord { line, tag } => phrase!(
-                "line {line}: record {tag} could not be read, and the pairing depends on it; jadoube validate tells why",
+                "line {line}: record {tag} could not be read, and the pairing depends on it; jadoube \
+                 validate tells why",
                 line,
                 tag
             ),
             CannotPair::RoundsUnknown => phrase!(
-                "the file does not say how many rounds there are, and the last round is paired by rules of its own; \
-                 add record 142 or XXR"
+                "the file does not say how many rounds there are, and the last round is paired by rules of \
+                 its own; add record 142 or XXR"
             ),
             CannotPair::Baku(refused) => refused.phrase(),
         }

@@ -214,7 +214,8 @@ impl Cell {
     /// What the round brought. Nothing for a blank round, or for a game that has no result yet.
     /// Example: see [`Cell`].
     ///
-    /// `0000` or a dash without a result code is a zero-point bye; a bye's code beside an opponent means nothing.
+    /// `0000` or a dash without a result code is a zero-point bye; a bye's code beside an opponent means
+    /// nothing.
     pub fn result(self) -> Option<PlayerResult> {
         match (self.opponent, self.code) {
             (Opponent::Number(_), code) => code?.against_opponent(),
@@ -230,7 +231,8 @@ impl Cell {
         self.opponent().is_none() && self.code.is_some_and(|code| code.against_opponent().is_some())
     }
 
-    /// Whether it is what a match of teams leaves of a board at which nobody, or only one, sat down: `0000 - +` or `0000 - -`.
+    /// Whether it is what a match of teams leaves of a board at which nobody, or only one, sat down: `0000 -
+    /// +` or `0000 - -`.
     pub(super) fn is_empty_board(self) -> bool {
         let forfeit = matches!(self.code, Some(ResultCode::ForfeitWin | ResultCode::ForfeitLoss));
         self.opponent().is_none() && forfeit
@@ -276,7 +278,8 @@ pub(super) fn read_rounds(
     stray: &mut Vec<(usize, char)>,
     problems: &mut Problems,
 ) -> Vec<Cell> {
-    // A round's part begins with the two blanks in front of it: what stands there alone is stray, but not lost.
+    // A round's part begins with the two blanks in front of it: what stands there alone is stray, but not
+    // lost.
     let count = line.width().saturating_sub(first_column(0) - 12) / 10;
     let mut rounds: Vec<Cell> = (0..count).map(|index| read_cell(line, index, stray, problems)).collect();
     while rounds.last().is_some_and(|cell| cell.is_blank()) {

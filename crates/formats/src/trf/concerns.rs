@@ -1,5 +1,5 @@
-//! Which errors of a file stand in the way of a question. What does not concern it never does: Remark 2 of the TRF26 marks for each
-//! field whether it counts for rating, for pairing, or is not taken into account.
+//! Which errors of a file stand in the way of a question. What does not concern it never does: Remark 2 of
+//! the TRF26 marks for each field whether it counts for rating, for pairing, or is not taken into account.
 
 use handbook::cite;
 
@@ -15,23 +15,27 @@ pub(super) const BINDING: [&str; 17] = [
 ];
 
 impl Problem {
-    /// Whether it is about the points of a participant: that they cannot be read, or that the results add up to others.
-    /// Example: see [`crate::trf::Strictness`].
+    /// Whether it is about the points of a participant: that they cannot be read, or that the results add up
+    /// to others. Example: see [`crate::trf::Strictness`].
     pub fn is_about_points(&self) -> bool {
         self.kind == ProblemKind::PointsDisagree || self.article == Some(cite!("trf@2025-09/001.81-84"))
     }
 }
 
 impl Report {
-    /// Whether a problem of the file stands in the way of pairing it: an error in what a pairing depends on. The points do not, since
-    /// the results tell them.
+    /// Whether a problem of the file stands in the way of pairing it: an error in what a pairing depends on.
+    /// The points do not, since the results tell them.
     ///
     /// ```
     /// use formats::trf;
     /// let file = b"013 A team without players\r001    1      One\r001    1      Two\r";
     /// let (report, problems) = trf::read(file);
     /// let concerns: Vec<bool> = problems.iter().map(|problem| report.prevents_pairing(problem)).collect();
-    /// assert_eq!(concerns, [false, true, false, false], "the team does not, two with one number do, notes do not");
+    /// assert_eq!(
+    ///     concerns,
+    ///     [false, true, false, false],
+    ///     "the team does not, two with one number do, notes do not"
+    /// );
     /// ```
     pub fn prevents_pairing(&self, problem: &Problem) -> bool {
         if problem.severity < Severity::Error || problem.is_about_points() {
@@ -40,11 +44,13 @@ impl Report {
         self.record_of(problem).is_none_or(binds_a_pairing)
     }
 
-    /// Whether a problem makes standings doubtful: an error in the games or the points of a participant, or in the points of a team.
+    /// Whether a problem makes standings doubtful: an error in the games or the points of a participant, or
+    /// in the points of a team.
     ///
     /// ```
     /// use formats::trf;
-    /// let (report, problems) = trf::read(b"152 grey\r001    1      Solo                                         2.0\r");
+    /// let (report, problems) =
+    ///     trf::read(b"152 grey\r001    1      Solo                                         2.0\r");
     /// assert!(problems.iter().all(|problem| !report.concerns_standings(problem)), "{problems:?}");
     /// let (report, problems) = trf::read(b"001    1      One\r001    1      Two\r");
     /// assert!(report.concerns_standings(&problems[0]), "both have one number");

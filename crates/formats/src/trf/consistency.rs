@@ -76,7 +76,8 @@ impl<'a> Field<'a> {
         Field { players, index, declared_rounds, rounds }
     }
 
-    /// The rounds, counted from 0, in which nothing is written of a participant: neither an opponent nor a result.
+    /// The rounds, counted from 0, in which nothing is written of a participant: neither an opponent nor a
+    /// result.
     fn blank_rounds(&self, player: &Player) -> Vec<usize> {
         let is_blank = |index: &usize| {
             let cell = player.rounds.get(*index).copied().unwrap_or_default();
@@ -197,8 +198,8 @@ fn without_result(
     match told {
         None => phrase!("round {round}: the game against {opponent} has no result", round, opponent),
         Some(result) => phrase!(
-            "round {round}: the result against {opponent} stands in the other line alone ({result}, line {line}), so that \
-             it counts for neither",
+            "round {round}: the result against {opponent} stands in the other line alone ({result}, line \
+             {line}), so that it counts for neither",
             round,
             opponent,
             result,
@@ -255,7 +256,8 @@ fn check_game(
         && !pair_is_legal(our, their)
     {
         let message = phrase!(
-            "round {round}: {result} for {number} and {other} for {opponent} (line {line}) cannot be one game",
+            "round {round}: {result} for {number} and {other} for {opponent} (line {line}) cannot be one \
+             game",
             round,
             result = our,
             number,
@@ -312,7 +314,8 @@ fn check_points(report: &Report, field: &Field<'_>, has_teams: bool, problems: &
         let byes = byes.get(&player.number).into_iter().flatten();
         let open = byes.filter(|(round, _)| player.round(**round).is_blank());
         let byes = total(open.map(|(_, bye)| scoring.points(*bye, None)));
-        // What is not known may be left out: an arbiter signs the points of finished games (interpretation 0032).
+        // What is not known may be left out: an arbiter signs the points of finished games (interpretation
+        // 0032).
         let finished = score(player, &known, &given);
         let sums = [results, finished].into_iter().flat_map(|sum| [sum, total([sum, byes])]);
         if !sums.into_iter().any(|sum| sum == points) {
@@ -325,8 +328,8 @@ fn check_points(report: &Report, field: &Field<'_>, has_teams: bool, problems: &
     }
 }
 
-/// What is said of points that are not those of the results. Half points or whole ones for the rounds left blank are what reports miss
-/// most often: then it is said what should stand there.
+/// What is said of points that are not those of the results. Half points or whole ones for the rounds left
+/// blank are what reports miss most often: then it is said what should stand there.
 fn other_points(points: Points, results: Points, blank: &[usize]) -> Phrase {
     let missing = points.half_points() - results.half_points();
     let rounds = i32::try_from(blank.len()).unwrap_or(i32::MAX);
@@ -338,14 +341,16 @@ fn other_points(points: Points, results: Points, blank: &[usize]) -> Phrase {
     };
     match (bye, blank) {
         (Some(bye), [round]) => phrase!(
-            "points {points}, but the results add up to {results}; round {round} is blank, and {bye} there would make up for it",
+            "points {points}, but the results add up to {results}; round {round} is blank, and {bye} there \
+             would make up for it",
             points,
             results,
             round = round + 1,
             bye
         ),
         (Some(bye), [.., _]) => phrase!(
-            "points {points}, but the results add up to {results}; rounds {rounds} are blank, and {bye} in each would make up for it",
+            "points {points}, but the results add up to {results}; rounds {rounds} are blank, and {bye} in \
+             each would make up for it",
             points,
             results,
             rounds = blank.iter().map(|round| (round + 1).to_string()).collect::<Vec<_>>().join(", "),

@@ -1,5 +1,5 @@
-//! Whom the standings of a report rank: players or teams. Records 310 tell of teams; records 013 may also name the clubs of players who
-//! play for themselves, so that the games have to tell.
+//! Whom the standings of a report rank: players or teams. Records 310 tell of teams; records 013 may also
+//! name the clubs of players who play for themselves, so that the games have to tell.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -71,7 +71,8 @@ pub(super) struct Members<'a> {
 }
 
 impl Report {
-    /// Whom the standings rank: teams if records 310 name them, or if by records 013 whole teams meet in every round.
+    /// Whom the standings rank: teams if records 310 name them, or if by records 013 whole teams meet in
+    /// every round.
     ///
     /// ```
     /// use formats::trf::{self, Contestants, NoTeamEvent};
@@ -94,7 +95,8 @@ impl Report {
         }
     }
 
-    /// The teams that are ranked, if teams are: those of records 310, else those of records 013 in their order.
+    /// The teams that are ranked, if teams are: those of records 310, else those of records 013 in their
+    /// order.
     pub(super) fn team_members(&self) -> Vec<Members<'_>> {
         let of_310: Vec<Members<'_>> = self
             .teams_310()
@@ -149,7 +151,8 @@ impl Report {
     }
 }
 
-/// The teams of one kind of record, to find those that the other kind tells of too: by the same name, or by the same players.
+/// The teams of one kind of record, to find those that the other kind tells of too: by the same name, or by
+/// the same players.
 pub(super) struct KnownTeams<'a> {
     names: BTreeSet<&'a str>,
     players: BTreeSet<&'a [PairingNumber]>,

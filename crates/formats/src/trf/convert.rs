@@ -1,4 +1,5 @@
-//! From one version of the TRF to another: what both can say is said in the target's way, the rest is reported.
+//! From one version of the TRF to another: what both can say is said in the target's way, the rest is
+//! reported.
 
 mod trf06;
 mod trf16;
@@ -78,7 +79,8 @@ struct Conversion<'a> {
     declares_colour: bool,
     /// Whether it is a competition of teams.
     has_teams: bool,
-    /// Whether players are named who miss a round, must not meet or have fictitious points: they are paired one by one.
+    /// Whether players are named who miss a round, must not meet or have fictitious points: they are paired
+    /// one by one.
     pairs_players: bool,
     /// The teams of records 310 and of records 013.
     teams: KnownTeams<'a>,
@@ -148,8 +150,8 @@ const fn names_who_is_paired(record: &Record) -> bool {
     )
 }
 
-/// The participant with byes written by their own codes, where an older file wrote them like games. In a competition of teams a
-/// board at which nobody, or only one, sat down stays as it is: it is no bye.
+/// The participant with byes written by their own codes, where an older file wrote them like games. In a
+/// competition of teams a board at which nobody, or only one, sat down stays as it is: it is no bye.
 fn with_codes_of_byes(player: &Player, has_teams: bool) -> Player {
     let recode = |cell: &Cell| match (cell.opponent(), cell.code, cell.result()) {
         _ if has_teams && cell.is_empty_board() => *cell,

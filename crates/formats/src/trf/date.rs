@@ -2,7 +2,8 @@
 
 use jiff::civil::Date;
 
-/// The months by the letters with which their names begin in English, German, French, Spanish and Italian, without accents.
+/// The months by the letters with which their names begin in English, German, French, Spanish and Italian,
+/// without accents.
 const MONTHS: [&[&str]; 12] = [
     &["jan", "ene", "gen"],
     &["feb", "fev"],
@@ -33,7 +34,8 @@ pub(super) fn prescribed(day: Date) -> String {
     day.strftime("%Y/%m/%d").to_string()
 }
 
-/// A date as people write it, if it can mean one day only: `2020-12-10`, `10.12.2020`, `Dec 10, 2020`, `10. Dezember 2020`.
+/// A date as people write it, if it can mean one day only: `2020-12-10`, `10.12.2020`, `Dec 10, 2020`, `10.
+/// Dezember 2020`.
 ///
 /// Between two numbers that could both be a month, the day is taken to stand first, as in most of the world.
 pub(super) fn lenient(text: &str) -> Option<Date> {
@@ -70,7 +72,8 @@ pub(super) fn with_short_year(text: &str) -> Vec<Date> {
     dates
 }
 
-/// A date of record 132: `YY/MM/DD`, also with points or hyphens; with month and day exchanged where only that is a date.
+/// A date of record 132: `YY/MM/DD`, also with points or hyphens; with month and day exchanged where only
+/// that is a date.
 pub(super) fn of_round(text: &str) -> Option<Date> {
     let parts: Vec<&str> = text.split(['/', '.', '-']).collect();
     let [year, month, day] = parts.as_slice() else { return None };

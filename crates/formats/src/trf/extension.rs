@@ -1,5 +1,5 @@
-//! The records that pairing programs added to the TRF: XXR, XXC, XXZ, XXP, XXA, XXS of JaVaFo; BBW, BBD, BBL, BBZ, BBF, BBU of
-//! bbpPairings.
+//! The records that pairing programs added to the TRF: XXR, XXC, XXZ, XXP, XXA, XXS of JaVaFo; BBW, BBD, BBL,
+//! BBZ, BBF, BBU of bbpPairings.
 
 use glossary::{Colour, PairingNumber, Phrase, Points, RoundNumber, ScoringSystem, phrase};
 

@@ -249,14 +249,16 @@ fn misread_rank_method(text: &str) -> (ProblemKind, Phrase) {
     let method = method.trim();
     if method.is_empty() && StartingRankMethod::parse(text).is_ok() {
         let message = phrase!(
-            "starting rank method \"{text}\" was understood, but the federation's three letters should stand before it",
+            "starting rank method \"{text}\" was understood, but the federation's three letters should stand \
+             before it",
             text
         );
         return (ProblemKind::OddField, message);
     }
     let message = if Federation::parse(federation).is_err() {
         phrase!(
-            "starting rank method \"{text}\" should begin with a federation's three letters, not with \"{found}\"",
+            "starting rank method \"{text}\" should begin with a federation's three letters, not with \
+             \"{found}\"",
             text,
             found = federation
         )
@@ -273,7 +275,8 @@ fn misread_rank_method(text: &str) -> (ProblemKind, Phrase) {
     (ProblemKind::BadField, message)
 }
 
-/// The values of a scoring record: 162 with one-letter symbols from column 6, 362 with two-letter ones from column 5.
+/// The values of a scoring record: 162 with one-letter symbols from column 6, 362 with two-letter ones from
+/// column 5.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoringValues<S>(pub Vec<(S, Points)>);
 
@@ -351,7 +354,8 @@ impl Symbol for MatchSymbol {
 }
 
 impl<S: Symbol> ScoringValues<S> {
-    /// Reads symbols and points wherever they stand: the TRF's prose and its table disagree about the columns.
+    /// Reads symbols and points wherever they stand: the TRF's prose and its table disagree about the
+    /// columns.
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<ScoringValues<S>> {
         let mut rest = line.rest(5);
         let mut values = Vec::new();
@@ -413,7 +417,8 @@ fn say_if_other<S: Symbol>(symbol: S, text: &str, line: &Line<'_>, problems: &mu
     problems.warning(ProblemKind::OddField, line.place(first, first), message).citing(*article);
 }
 
-/// The symbol and the points with which a text begins, and what follows them; or the article that it does not obey.
+/// The symbol and the points with which a text begins, and what follows them; or the article that it does not
+/// obey.
 fn next_value<S: Symbol>(text: &str) -> Result<(S, Points, &str), Citation> {
     let symbols = S::ALL.iter().map(|(symbol, code, _)| (symbol, code));
     let mut symbols = symbols.chain(S::OTHERS.iter().map(|(symbol, code)| (symbol, code)));

@@ -1,4 +1,5 @@
-//! A report as the tournament so far: from its records to what its rounds brought everybody, and what binds the rounds to come.
+//! A report as the tournament so far: from its records to what its rounds brought everybody, and what binds
+//! the rounds to come.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,8 @@ use super::player::Player;
 use super::report::Report;
 
 impl Report {
-    /// The tournament of players so far, as the file tells it. A result that only one side of a game tells counts for neither (interpretation 0003).
+    /// The tournament of players so far, as the file tells it. A result that only one side of a game tells
+    /// counts for neither (interpretation 0003).
     ///
     /// ```
     /// use formats::trf;
@@ -80,7 +82,8 @@ fn points_given(abnormal: &AbnormalPoints) -> Option<PointsGiven> {
     points.map(|points| PointsGiven { round, result, points })
 }
 
-/// The lines of everybody, where a line leaves out something of a game that the opponent's may tell; none where all of them tell all.
+/// The lines of everybody, where a line leaves out something of a game that the opponent's may tell; none
+/// where all of them tell all.
 struct OtherSides<'a>(BTreeMap<PairingNumber, &'a Player>);
 
 impl OtherSides<'_> {
@@ -123,7 +126,8 @@ impl AnnouncedByes {
         byes.find(|(round, _)| round.index() == round_index).map(|&(_, kind)| kind)
     }
 
-    /// The byes in rounds that are not paired: as the player's own line tells them, else as they were announced.
+    /// The byes in rounds that are not paired: as the player's own line tells them, else as they were
+    /// announced.
     fn to_come(&self, player: &Player, rounds_paired: usize) -> BTreeMap<RoundNumber, PlayerResult> {
         let announced = self.of_player(player.number).iter().rev().copied();
         let mut byes: BTreeMap<_, _> =

@@ -1,7 +1,8 @@
 //! Comments about the integrity of pairings: `### MPA @ Round 5: boards 1 and 2 exchanged`.
 //!
-//! Programs write such a line when a pairing was, or may have become, other than what the regulations give: a manual
-//! alteration, an import, a correction of a result, an adjourned game, new numbers, another configuration.
+//! Programs write such a line when a pairing was, or may have become, other than what the regulations give: a
+//! manual alteration, an import, a correction of a result, an adjourned game, new numbers, another
+//! configuration.
 
 use glossary::RoundNumber;
 
@@ -41,7 +42,8 @@ impl IntegrityComment {
     ///
     /// ```
     /// use formats::trf::{IntegrityComment, IntegrityEvent};
-    /// let comment = IntegrityComment::parse(" MPA @ Round 5: boards 1 and 2 exchanged").expect("such a comment");
+    /// let comment =
+    ///     IntegrityComment::parse(" MPA @ Round 5: boards 1 and 2 exchanged").expect("such a comment");
     /// assert_eq!((comment.event, comment.round.get()), (IntegrityEvent::ManualPairing, 5));
     /// assert_eq!(IntegrityComment::parse(" SSS NNNN"), None);
     /// let round = |number| glossary::RoundNumber::new(number).expect("not 0");
@@ -67,8 +69,8 @@ impl IntegrityComment {
         Some(IntegrityComment { event, round, text: text.trim().to_owned() })
     }
 
-    /// Whether it explains a difference in the pairing of a round: of the round it names, and if a result changed, also of
-    /// the round after (see interpretation 0006). Example: see [`IntegrityComment::parse`].
+    /// Whether it explains a difference in the pairing of a round: of the round it names, and if a result
+    /// changed, also of the round after (see interpretation 0006). Example: see [`IntegrityComment::parse`].
     pub fn explains(&self, round: RoundNumber) -> bool {
         let is_next = round.get() == self.round.get() + 1;
         round == self.round

@@ -1,4 +1,5 @@
-//! Records that give something to a list of participants or teams: byes, acceleration, prohibited pairings, abnormal points.
+//! Records that give something to a list of participants or teams: byes, acceleration, prohibited pairings,
+//! abnormal points.
 
 use std::collections::BTreeMap;
 
@@ -287,7 +288,8 @@ pub struct AbnormalPoints {
     pub points: Option<Points>,
     /// The round; none for all rounds.
     pub round: Option<RoundNumber>,
-    /// Whom it concerns; everybody if nobody is named (`docs/interpretations/0034-points-out-of-the-ordinary-for-everybody.md`).
+    /// Whom it concerns; everybody if nobody is named
+    /// (`docs/interpretations/0034-points-out-of-the-ordinary-for-everybody.md`).
     pub numbers: Vec<PairingNumber>,
 }
 

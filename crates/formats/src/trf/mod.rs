@@ -1,10 +1,13 @@
-//! The Tournament Report File: TRF06, TRF16 and TRF26 (`trf@2015-08`, `trf@2025-09`), with the extensions of JaVaFo and bbpPairings.
+//! The Tournament Report File: TRF06, TRF16 and TRF26 (`trf@2015-08`, `trf@2025-09`), with the extensions of
+//! JaVaFo and bbpPairings.
 //!
-//! Whatever the bytes, [`read`] gives a [`Report`] and a list of [`Problem`]s, each with its place and a sentence for people.
-//! Every line of the file is one [`Record`] in its order; what cannot be understood is kept as it stands, so that nothing
-//! is lost when the report is written again. Columns are characters, counted from 1.
+//! Whatever the bytes, [`read`] gives a [`Report`] and a list of [`Problem`]s, each with its place and a
+//! sentence for people. Every line of the file is one [`Record`] in its order; what cannot be understood is
+//! kept as it stands, so that nothing is lost when the report is written again. Columns are characters,
+//! counted from 1.
 //!
-//! Not covered: the columns of record 801, which depend on the event and are not in our sources (the record is kept as it stands).
+//! Not covered: the columns of record 801, which depend on the event and are not in our sources (the record
+//! is kept as it stands).
 
 #![allow(
     clippy::wildcard_enum_match_arm,
@@ -70,14 +73,16 @@ use text::Line;
 
 /// Reads a file, whatever its version, encoding and line ends.
 ///
-/// Cost: linear in the size of the file, in time and memory, up to fifty thousand lines of 64 KiB; what is beyond is not read, and
-/// said so.
+/// Cost: linear in the size of the file, in time and memory, up to fifty thousand lines of 64 KiB; what is
+/// beyond is not read, and said so.
 ///
 /// ```
 /// let file = b"001    1      One\r001    1      Two\r";
 /// let (report, problems) = formats::trf::read(file);
 /// assert_eq!(report.players().count(), 2);
-/// assert!(problems.iter().any(|p| p.to_string() == "line 2, columns 5-8: number 1 is taken already, by line 1"));
+/// assert!(
+///     problems.iter().any(|p| p.to_string() == "line 2, columns 5-8: number 1 is taken already, by line 1")
+/// );
 /// ```
 pub fn read(bytes: &[u8]) -> (Report, Vec<Problem>) {
     let mut problems = Problems::default();
@@ -104,7 +109,8 @@ impl Report {
     /// use formats::trf::{self, Purpose};
     /// let (report, _) = trf::read(b"012 Open\r001    1      Solo\r");
     /// let missing = report.missing_for(Purpose::Rating);
-    /// assert!(missing.iter().any(|p| p.to_string() == "file: record 022 (city) is missing, which is mandatory for rating"));
+    /// let city = "file: record 022 (city) is missing, which is mandatory for rating";
+    /// assert!(missing.iter().any(|p| p.to_string() == city));
     /// ```
     pub fn missing_for(&self, purpose: Purpose) -> Vec<Problem> {
         let mut problems = Problems::default();

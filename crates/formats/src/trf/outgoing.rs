@@ -1,6 +1,7 @@
 //! A report as it is written for others: in the words that every reader knows.
 //!
-//! - Record 192 names the system without its year where the edition is the one in force on the first day: the codes with a year are newer than many readers.
+//! - Record 192 names the system without its year where the edition is the one in force on the first day: the
+//!   codes with a year are newer than many readers.
 //! - Record 162 stands only where points differ from the usual ones, as TRF26 asks for.
 //! - Lines end in CR LF (docs/interpretations/0033-how-lines-end.md).
 
@@ -13,7 +14,8 @@ use super::text::LineEnding;
 use super::transliterated::ascii;
 use super::{GameSymbol, Header};
 
-/// How long names can be: of a participant in record 001, of a team in records 013 and 310, and its short one in 310.
+/// How long names can be: of a participant in record 001, of a team in records 013 and 310, and its short one
+/// in 310.
 const NAME_WIDTH: usize = 33;
 const TEAM_NAME_WIDTH: usize = 32;
 const NICKNAME_WIDTH: usize = 5;
@@ -50,7 +52,8 @@ impl Report {
         self
     }
 
-    /// The code without an edition, such as `FIDE_DUTCH`, where the edition is the one in force on the first day.
+    /// The code without an edition, such as `FIDE_DUTCH`, where the edition is the one in force on the first
+    /// day.
     fn name_system_without_year(&mut self) {
         let day = self.start_date();
         for record in &mut self.records {
@@ -63,7 +66,8 @@ impl Report {
         }
     }
 
-    /// No record 162 where it says nothing but what counts without it. What a result not known is worth is always said: whoever accepts programs asks for it.
+    /// No record 162 where it says nothing but what counts without it. What a result not known is worth is
+    /// always said: whoever accepts programs asks for it.
     fn leave_out_usual_scoring(&mut self) {
         let is_scoring = |record: &Record| matches!(record, Record::GameScoring(_));
         let says_unknown = |record: &Record| match record {

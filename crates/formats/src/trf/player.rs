@@ -153,7 +153,8 @@ impl Player {
         player.if_stable(line, problems)
     }
 
-    /// The participant, unless the line as it is written would be taken for one with its columns counted in bytes.
+    /// The participant, unless the line as it is written would be taken for one with its columns counted in
+    /// bytes.
     fn if_stable(self, line: &Line<'_>, problems: &mut Problems) -> Option<Player> {
         if self.stray.is_empty() || line.text.is_ascii() {
             return Some(self);
@@ -228,7 +229,8 @@ pub(super) fn misplaced(line: &Line<'_>, blanks: &[usize], problems: &mut Proble
     stray
 }
 
-/// What a national federation says of a participant: a record that begins with the federation's three letters.
+/// What a national federation says of a participant: a record that begins with the federation's three
+/// letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct National {
     /// The federation whose rating it is.

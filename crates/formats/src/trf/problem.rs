@@ -153,7 +153,8 @@ impl fmt::Display for Problem {
     }
 }
 
-/// How many problems of one kind and severity are told one by one: a file made to have millions of them does not fill the memory.
+/// How many problems of one kind and severity are told one by one: a file made to have millions of them does
+/// not fill the memory.
 const MOST: usize = 2000;
 
 /// The problems found so far while a file is read.

@@ -110,7 +110,8 @@ impl Record {
         })
     }
 
-    /// A record that begins with a federation's letters and a number is a national one; other letters are another program's.
+    /// A record that begins with a federation's letters and a number is a national one; other letters are
+    /// another program's.
     fn read_national(tag: &str, line: &Line<'_>, problems: &mut Problems) -> Option<Record> {
         let numbered = matches!(field::number(line.field(5, 8)), field::Reading::Plain(_));
         let federation = Federation::parse(tag).ok().filter(|_| numbered && line.is_blank(9));
@@ -199,7 +200,8 @@ impl Record {
     }
 }
 
-/// Whether a line only shows people the columns, as in FIDE's description: `DDD SSSS sTTT NNNN…` or `0123456789012…`.
+/// Whether a line only shows people the columns, as in FIDE's description: `DDD SSSS sTTT NNNN…` or
+/// `0123456789012…`.
 fn is_ruler(text: &str) -> bool {
     let digits = text.as_bytes();
     let counts = digits.len() >= 10

@@ -16,7 +16,8 @@ use super::record::Record;
 use super::system::EncodedType;
 use super::text::LineEnding;
 
-/// A tournament report: every line of the file in its order, so that nothing is lost when it is written again.
+/// A tournament report: every line of the file in its order, so that nothing is lost when it is written
+/// again.
 ///
 /// The record at index `i` stands in line `i + 1`.
 ///
@@ -54,7 +55,10 @@ use super::text::LineEnding;
 /// assert_eq!(report.adopted_tie_breaks().1, trf::AdoptedBy::StartDate);
 /// assert_eq!(report.rounds_with_standings(), 1);
 /// let first = report.players().next().expect("a player");
-/// assert_eq!(first.round(glossary::RoundNumber::new(1).expect("a round")).colour(), Some(glossary::Colour::Black));
+/// assert_eq!(
+///     first.round(glossary::RoundNumber::new(1).expect("a round")).colour(),
+///     Some(glossary::Colour::Black)
+/// );
 /// let event = report.event(tiebreak::System::Swiss, 1)?;
 /// let (list, source) = report.tie_breaks(&event)?;
 /// assert_eq!((list.len(), source), (2, trf::ListSource::TieBreaks));
@@ -63,7 +67,10 @@ use super::text::LineEnding;
 /// // The same as a tournament to be paired.
 /// let tournament = report.swiss(pairing::System::DUTCH_2026)?;
 /// assert_eq!((tournament.rounds_in_event(), tournament.rounds_paired()), (3, 1));
-/// assert_eq!((tournament.system(), tournament.history().contestants.len()), (pairing::System::DUTCH_2026, 4));
+/// assert_eq!(
+///     (tournament.system(), tournament.history().contestants.len()),
+///     (pairing::System::DUTCH_2026, 4)
+/// );
 /// assert_eq!(tournament.published(glossary::RoundNumber::new(1).expect("a round")).games.len(), 2);
 /// assert_eq!(tournament.games_without_result(tournament.next_round()), 0);
 /// assert_eq!(tournament.explanations(tournament.next_round()).count(), 1);
@@ -158,8 +165,9 @@ impl Report {
         u16::try_from(longest).unwrap_or(u16::MAX)
     }
 
-    /// How many rounds are paired: up to the last in which somebody has an opponent or the pairing-allocated bye, which only a pairing
-    /// gives, and beyond it as long as everybody has something other than a game, so that nobody is left to be paired.
+    /// How many rounds are paired: up to the last in which somebody has an opponent or the pairing-allocated
+    /// bye, which only a pairing gives, and beyond it as long as everybody has something other than a game,
+    /// so that nobody is left to be paired.
     ///
     /// ```
     /// let rounds = |file: &str| formats::trf::read(file.as_bytes()).0.rounds_paired();
@@ -208,8 +216,8 @@ impl Report {
         })
     }
 
-    /// The initial-colour: as declared in 152 or XXC, else the colour that the highest ranked of those paired in the first round had.
-    /// Example: see [`Report`].
+    /// The initial-colour: as declared in 152 or XXC, else the colour that the highest ranked of those paired
+    /// in the first round had. Example: see [`Report`].
     pub fn initial_colour(&self) -> Option<InitialColour> {
         let declared = self.headers(Header::InitialColour).find_map(header::initial_colour);
         let extension = self.extensions().find_map(|extension| match extension {
@@ -286,7 +294,11 @@ impl Report {
     /// let date = |file: &str| formats::trf::read(file.as_bytes()).0.start_date();
     /// assert_eq!(date("042 Dec 10, 2020"), Some(jiff::civil::date(2020, 12, 10)));
     /// assert_eq!(date("042 10.12.20"), None, "10 December 2020, or 20 December 2010");
-    /// assert_eq!(date("042 10.09.13\r052 11.03.13"), Some(jiff::civil::date(2010, 9, 13)), "an event does not end before it begins");
+    /// assert_eq!(
+    ///     date("042 10.09.13\r052 11.03.13"),
+    ///     Some(jiff::civil::date(2010, 9, 13)),
+    ///     "an event does not end before it begins"
+    /// );
     /// ```
     pub fn start_date(&self) -> Option<Date> {
         self.declared_start().or_else(|| self.round_dates().first().copied().flatten())
@@ -303,7 +315,8 @@ impl Report {
         self.days().map(|(_, end)| end).or_else(|| self.header(Header::End).and_then(date::lenient))
     }
 
-    /// First and last day, where only one reading of records 042 and 052 makes an event of at most a year around its rounds.
+    /// First and last day, where only one reading of records 042 and 052 makes an event of at most a year
+    /// around its rounds.
     fn days(&self) -> Option<(Date, Date)> {
         let readings = |header| {
             let text = self.header(header)?;
@@ -395,7 +408,8 @@ fn complete_rounds(player: &Player, after: usize) -> usize {
     open.map_or(player.rounds.len(), |position| after + position)
 }
 
-/// Fictitious points as differences from the round before, so that a record costs the same however much it covers.
+/// Fictitious points as differences from the round before, so that a record costs the same however much it
+/// covers.
 struct Fictitious<'a> {
     numbers: &'a [PairingNumber],
     rounds: usize,

@@ -1,4 +1,5 @@
-//! What a file must hold for a purpose: the columns R (rating), P (pairing and tie-breaks) and ◙ (title events) of the TRF26.
+//! What a file must hold for a purpose: the columns R (rating), P (pairing and tie-breaks) and ◙ (title
+//! events) of the TRF26.
 
 use glossary::{Phrase, phrase};
 use handbook::{Citation, cite};
@@ -120,7 +121,8 @@ pub(super) fn check(report: &Report, purpose: Purpose, problems: &mut Problems) 
     }
 }
 
-/// Records that only some events need: how national ratings made the starting rank, and the colours of the boards.
+/// Records that only some events need: how national ratings made the starting rank, and the colours of the
+/// boards.
 fn check_headers_in_need(report: &Report, problems: &mut Problems) {
     let any = |is: fn(&Record) -> bool| report.records.iter().any(is);
     let needed = [

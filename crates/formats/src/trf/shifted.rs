@@ -1,7 +1,9 @@
-//! Reports whose rounds do not stand in their columns: some programs write everything behind a field some columns too far.
+//! Reports whose rounds do not stand in their columns: some programs write everything behind a field some
+//! columns too far.
 //!
-//! A line is put right only if its rounds can be read in no other way and nothing but blanks goes or comes, so nothing is lost; and only
-//! if most lines of the file are shifted alike, so that one torn line is not taken for a habit.
+//! A line is put right only if its rounds can be read in no other way and nothing but blanks goes or comes,
+//! so nothing is lost; and only if most lines of the file are shifted alike, so that one torn line is not
+//! taken for a habit.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +26,8 @@ struct Shift {
     by: isize,
 }
 
-/// The lines with their rounds put where they belong, if most lines are shifted alike, which is reported once.
+/// The lines with their rounds put where they belong, if most lines are shifted alike, which is reported
+/// once.
 pub(super) fn put_right(lines: &[&str], problems: &mut Problems) -> BTreeMap<usize, String> {
     let players: Vec<(usize, &str)> = (1..)
         .zip(lines.iter().copied())
@@ -56,12 +59,14 @@ fn say(line: usize, shift: Shift, count: usize, problems: &mut Problems) {
     let by = shift.by.unsigned_abs();
     let message = match shift.by > 0 {
         true => phrase!(
-            "the round columns start {by} to the right, here and in all of {count} lines; they were read so, and are written in their places",
+            "the round columns start {by} to the right, here and in all of {count} lines; they were read so, \
+             and are written in their places",
             by,
             count
         ),
         false => phrase!(
-            "the round columns start {by} to the left, here and in all of {count} lines; they were read so, and are written in their places",
+            "the round columns start {by} to the left, here and in all of {count} lines; they were read so, \
+             and are written in their places",
             by,
             count
         ),
@@ -89,7 +94,8 @@ fn shifts(border: usize) -> impl Iterator<Item = Shift> {
 }
 
 impl Shift {
-    /// The line with the shift taken back, if then points, rank and rounds stand where they should and only blanks went.
+    /// The line with the shift taken back, if then points, rank and rounds stand where they should and only
+    /// blanks went.
     fn undone(self, line: &str) -> Option<String> {
         self.taken_back(&shape(line))?;
         let columns = self.by.unsigned_abs();
@@ -174,10 +180,8 @@ mod tests {
             let shifted = file(after, "  ");
             assert_eq!(
                 told(&shifted),
-                [
-                    "line 1, columns 92-95: the round columns start 2 to the right, here and in all of 2 lines; \
-                  they were read so, and are written in their places"
-                ]
+                ["line 1, columns 92-95: the round columns start 2 to the right, here and in all of 2 \
+                     lines; they were read so, and are written in their places"]
             );
             assert_eq!(trf::read(shifted.as_bytes()).0, right, "{after}");
         }

@@ -29,8 +29,8 @@ pub enum ListSource {
 /// What comparing the ranks of a file with its declared tie-breaks gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ranks {
-    /// There is nothing to compare: no tie-breaks are declared, the rounds are not complete, or results are not known, with which ranks may
-    /// or may not count (interpretation 0032).
+    /// There is nothing to compare: no tie-breaks are declared, the rounds are not complete, or results are
+    /// not known, with which ranks may or may not count (interpretation 0032).
     NotComparable,
     /// The declared list cannot be read.
     UnreadableList(InvalidCode),
@@ -39,8 +39,9 @@ pub enum Ranks {
 }
 
 impl Report {
-    /// After how many rounds standings can be asked for: the longest row of any participant, or the last round of which records 320 and 330
-    /// tell, since a round of byes and forfeited matches leaves nothing in the rows. Example: see [`Report`].
+    /// After how many rounds standings can be asked for: the longest row of any participant, or the last
+    /// round of which records 320 and 330 tell, since a round of byes and forfeited matches leaves nothing in
+    /// the rows. Example: see [`Report`].
     pub fn rounds_with_standings(&self) -> u16 {
         self.rounds_recorded().max(self.rounds_of_unplayed_matches())
     }
@@ -85,8 +86,8 @@ impl Report {
         }
     }
 
-    /// The event after some rounds, ready for the calculation of standings: of teams or of players, as [`contestants`](Report::contestants)
-    /// tells.
+    /// The event after some rounds, ready for the calculation of standings: of teams or of players, as
+    /// [`contestants`](Report::contestants) tells.
     ///
     /// ```
     /// use formats::trf;
@@ -132,8 +133,8 @@ impl Report {
         Ok((list, ListSource::Recommended(recommendation)))
     }
 
-    /// The edition of C.07 in force on the first day of the event; the newest if the file has no date, the oldest if the event began before
-    /// that. Example: see [`Report`].
+    /// The edition of C.07 in force on the first day of the event; the newest if the file has no date, the
+    /// oldest if the event began before that. Example: see [`Report`].
     pub fn tie_break_edition(&self) -> Edition {
         self.adopted_tie_breaks().0
     }
@@ -149,8 +150,8 @@ impl Report {
         }
     }
 
-    /// Compares the ranks of the file with those that its declared tie-breaks give, as far down the list as the file tells the values.
-    /// Example: see [`Report`].
+    /// Compares the ranks of the file with those that its declared tie-breaks give, as far down the list as
+    /// the file tells the values. Example: see [`Report`].
     pub fn compare_ranks(&self) -> Ranks {
         let rounds = self.rounds_completed();
         if rounds == 0 || rounds < self.rounds_paired() || !self.games_without_result(rounds).is_empty() {
@@ -203,8 +204,9 @@ impl Report {
     }
 }
 
-/// Whether a file tells all that a tie-break needs: it does not tell values of the organiser's own, nor what was published for unrated
-/// players (article 10). Those whom such a tie-break would separate may stand in any order.
+/// Whether a file tells all that a tie-break needs: it does not tell values of the organiser's own, nor what
+/// was published for unrated players (article 10). Those whom such a tie-break would separate may stand in
+/// any order.
 fn is_told(code: &Code, event: &Event) -> bool {
     match code.tie_break() {
         None => false,
@@ -226,7 +228,8 @@ fn replaces(abnormal: &AbnormalPoints, result: PlayerResult, round: usize) -> bo
         && abnormal.round.map(RoundNumber::index).is_none_or(|index| index == round)
 }
 
-/// Whether a penalty or bonus of a record 299 counts in the standings after so many rounds: one that belongs to a later round does not yet.
+/// Whether a penalty or bonus of a record 299 counts in the standings after so many rounds: one that belongs
+/// to a later round does not yet.
 fn has_come(abnormal: &AbnormalPoints, rounds: usize) -> bool {
     abnormal.round.is_none_or(|round| round.index() < rounds)
 }

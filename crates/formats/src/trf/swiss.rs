@@ -25,7 +25,8 @@ impl Report {
     }
 }
 
-/// An individual Swiss tournament as a report tells it: who takes part, what each round brought, and what binds the pairing.
+/// An individual Swiss tournament as a report tells it: who takes part, what each round brought, and what
+/// binds the pairing.
 ///
 /// ```
 /// use formats::trf;
@@ -42,7 +43,8 @@ impl Report {
 pub struct SwissTournament {
     system: System,
     history: History,
-    /// Whether the file tells how many rounds there are: by a record of its own, or by the dates of all of them.
+    /// Whether the file tells how many rounds there are: by a record of its own, or by the dates of all of
+    /// them.
     rounds_are_told: bool,
     rounds_paired: u16,
     comments: Vec<IntegrityComment>,
@@ -92,8 +94,9 @@ impl SwissTournament {
         RoundNumber::from_index(self.rounds_paired.into()).expect("a report has at most 999 rounds")
     }
 
-    /// The position before a round. Of a round that is paired already, those who were paired or had the pairing-allocated
-    /// bye are available; of the next round, those who have no bye for it. Example: see [`SwissTournament`].
+    /// The position before a round. Of a round that is paired already, those who were paired or had the
+    /// pairing-allocated bye are available; of the next round, those who have no bye for it. Example: see
+    /// [`SwissTournament`].
     ///
     /// # Errors
     ///
@@ -135,8 +138,8 @@ impl SwissTournament {
         published
     }
 
-    /// How many games before a round have no result: they count as adjourned, that is, as draws for the pairing.
-    /// Example: see [`Report`].
+    /// How many games before a round have no result: they count as adjourned, that is, as draws for the
+    /// pairing. Example: see [`Report`].
     pub fn games_without_result(&self, before: RoundNumber) -> usize {
         let rounds = self.history.contestants.iter().flat_map(|one| one.rounds.iter().take(before.index()));
         rounds.filter(|round| round.result == PlayerResult::Unknown).count() / 2

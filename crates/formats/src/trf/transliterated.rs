@@ -1,5 +1,6 @@
-//! Names in the letters of ASCII, as travel documents write them: Latin and Cyrillic letters by the tables of ICAO's Doc 9303, part 3,
-//! section 6, Greek ones by ELOT 743 (ISO 843), where some vowels and consonants are written together.
+//! Names in the letters of ASCII, as travel documents write them: Latin and Cyrillic letters by the tables of
+//! ICAO's Doc 9303, part 3, section 6, Greek ones by ELOT 743 (ISO 843), where some vowels and consonants are
+//! written together.
 
 /// A text in ASCII. A letter of another script has a question mark in its place.
 pub(crate) fn ascii(text: &str) -> String {

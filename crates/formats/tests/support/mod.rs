@@ -5,8 +5,8 @@ use formats::trf::{self, Header, Purpose, Report, Version};
 /// Every version there is.
 const VERSIONS: [Version; 3] = [Version::Trf06, Version::Trf16, Version::Trf26];
 
-/// Checks a file: reading does not panic; what was read is the same once written and read again; writing is stable; neither
-/// the problems nor what is written outgrow the file.
+/// Checks a file: reading does not panic; what was read is the same once written and read again; writing is
+/// stable; neither the problems nor what is written outgrow the file.
 pub(crate) fn holds_for(bytes: &[u8]) {
     let (report, problems) = trf::read(bytes);
     let written = report.write();

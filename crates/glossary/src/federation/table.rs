@@ -1,9 +1,9 @@
 //! FIDE's codes and the names behind them, in the order of the codes.
 //!
-//! The codes with players on FIDE's rating lists in 2025, affiliated organisations (Isle of Man, New Caledonia)
-//! among them, and old codes as far as old files have them. Federations admitted since, such as Guinea, Kiribati
-//! and the Marshall Islands in December 2025, are missing until their codes are known: a code that is not here
-//! is a reason to look, not to refuse.
+//! The codes with players on FIDE's rating lists in 2025, affiliated organisations (Isle of Man, New
+//! Caledonia) among them, and old codes as far as old files have them. Federations admitted since, such as
+//! Guinea, Kiribati and the Marshall Islands in December 2025, are missing until their codes are known: a
+//! code that is not here is a reason to look, not to refuse.
 
 use super::Standing::{self, FideFlag, Historic, Member};
 

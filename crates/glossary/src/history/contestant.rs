@@ -25,7 +25,8 @@ pub struct Contestant {
     pub is_present: bool,
     /// Whether they were expelled: not ranked any more.
     pub is_expelled: bool,
-    /// The rounds that are paired, from the first, with what their results are usually worth; rounds that are missing are absences without points.
+    /// The rounds that are paired, from the first, with what their results are usually worth; rounds that are
+    /// missing are absences without points.
     pub rounds: Rounds,
     /// The byes announced for rounds that are not paired yet, absences without points included.
     pub byes: BTreeMap<RoundNumber, PlayerResult>,
@@ -53,15 +54,17 @@ impl Contestant {
         }
     }
 
-    /// What so many rounds brought, from the first, with points out of the ordinary: those for a result belong to it, those beside the results stand
-    /// apart from it, and those apart from the rounds count from the first.
+    /// What so many rounds brought, from the first, with points out of the ordinary: those for a result
+    /// belong to it, those beside the results stand apart from it, and those apart from the rounds count from
+    /// the first.
     ///
     /// ```
     /// use glossary::history::{Contestant, PastRound, PointsGiven};
     /// use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
     /// let mut late = Contestant::new(PairingNumber::new(1).expect("a number"));
     /// late.rounds.push(PastRound::unpaired(PlayerResult::HalfPointBye));
-    /// let worth = PointsGiven { round: None, result: Some(PlayerResult::HalfPointBye), points: Points::ONE };
+    /// let worth =
+    ///     PointsGiven { round: None, result: Some(PlayerResult::HalfPointBye), points: Points::ONE };
     /// let fine = PointsGiven { round: RoundNumber::new(1), result: None, points: -Points::HALF };
     /// late.points_given = vec![worth, fine];
     /// let past = late.past(2, &ScoringSystem::STANDARD);

@@ -1,5 +1,6 @@
-//! A tournament so far: who takes part, what its rounds brought them, and what binds the rounds to come. The one form from which rounds are paired
-//! and standings are worked out, whoever tells it: a report, the desk, or a random tournament.
+//! A tournament so far: who takes part, what its rounds brought them, and what binds the rounds to come. The
+//! one form from which rounds are paired and standings are worked out, whoever tells it: a report, the desk,
+//! or a random tournament.
 
 mod contestant;
 mod past_round;
@@ -51,7 +52,8 @@ pub enum Acceleration {
     /// It is not accelerated.
     #[default]
     None,
-    /// The Baku acceleration divides the list before the first round: this one where it was kept, otherwise the one that the first round tells.
+    /// The Baku acceleration divides the list before the first round: this one where it was kept, otherwise
+    /// the one that the first round tells.
     Baku(Option<Vec<PairingNumber>>),
     /// They were given by round, from the first.
     Given(BTreeMap<PairingNumber, Vec<Points>>),
@@ -107,8 +109,9 @@ impl History {
         }
     }
 
-    /// Whether a contestant is in the pairing of a round: of a round that is paired, with an opponent or the pairing-allocated bye; of a later one,
-    /// if they are there and have no bye for it. Example: see [`History`].
+    /// Whether a contestant is in the pairing of a round: of a round that is paired, with an opponent or the
+    /// pairing-allocated bye; of a later one, if they are there and have no bye for it. Example: see
+    /// [`History`].
     pub fn is_available(&self, contestant: &Contestant, round: RoundNumber) -> bool {
         match round.index() < self.rounds_paired {
             true => contestant.rounds.get(round.index()).is_some_and(PastRound::is_in_pairing),
@@ -116,8 +119,8 @@ impl History {
         }
     }
 
-    /// The list before the first round: everybody but those who came later, that is, had a zero-point bye in the first round, or were not there
-    /// (see interpretation 0005). Example: see [`History`].
+    /// The list before the first round: everybody but those who came later, that is, had a zero-point bye in
+    /// the first round, or were not there (see interpretation 0005). Example: see [`History`].
     pub fn first_list(&self) -> Vec<PairingNumber> {
         if let Acceleration::Baku(Some(kept)) = &self.acceleration {
             return kept.clone();

@@ -13,8 +13,8 @@ pub struct PastRound {
     pub adjustment: Points,
     /// Points that the arbiter gave or took apart from the result.
     pub bonus: Points,
-    /// Whether it is a game of which no result is written at all, not even that it is unknown: the pairing takes it as adjourned, in standings it
-    /// brings nothing (interpretation 0003).
+    /// Whether it is a game of which no result is written at all, not even that it is unknown: the pairing
+    /// takes it as adjourned, in standings it brings nothing (interpretation 0003).
     pub is_missing: bool,
 }
 
@@ -43,7 +43,8 @@ impl PastRound {
         PastRound { opponent: Some(opponent), colour: Some(colour), ..PastRound::unpaired(result) }
     }
 
-    /// Whether the participant was in the pairing of the round: with an opponent, or with the pairing-allocated bye.
+    /// Whether the participant was in the pairing of the round: with an opponent, or with the
+    /// pairing-allocated bye.
     ///
     /// ```
     /// use glossary::PlayerResult;
@@ -56,8 +57,8 @@ impl PastRound {
         self.opponent.is_some() || matches!(self.result, PlayerResult::PairingAllocatedBye)
     }
 
-    /// Whether it tells, of the first round, that the participant was in the list before it: in the pairing, or with a bye that brings points
-    /// (see interpretation 0005). Example: see [`PastRound::is_in_pairing`].
+    /// Whether it tells, of the first round, that the participant was in the list before it: in the pairing,
+    /// or with a bye that brings points (see interpretation 0005). Example: see [`PastRound::is_in_pairing`].
     pub const fn is_in_first_list(&self) -> bool {
         self.is_in_pairing() || matches!(self.result, PlayerResult::HalfPointBye | PlayerResult::FullPointBye)
     }
@@ -67,7 +68,10 @@ impl PastRound {
     /// ```
     /// use glossary::{PairingNumber, PlayerResult};
     /// let opponent = PairingNumber::new(7);
-    /// let game = glossary::history::PastRound { opponent, ..glossary::history::PastRound::unpaired(PlayerResult::Draw) };
+    /// let game = glossary::history::PastRound {
+    ///     opponent,
+    ///     ..glossary::history::PastRound::unpaired(PlayerResult::Draw)
+    /// };
     /// assert!(game.is_played());
     /// ```
     #[inline]

@@ -9,7 +9,8 @@ const FEW: usize = 10;
 
 /// The past rounds of one participant, from the first.
 ///
-/// As long as they are few they are kept in place: a position of a thousand participants is then made without a thousand allocations.
+/// As long as they are few they are kept in place: a position of a thousand participants is then made without
+/// a thousand allocations.
 ///
 /// ```
 /// use glossary::PlayerResult;

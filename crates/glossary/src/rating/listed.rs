@@ -24,8 +24,8 @@ pub struct ListEdition {
 }
 
 impl ListEdition {
-    /// The list of a name, as it counts from a day on; none when the name is not one of small letters, digits and hyphens.
-    /// Example: see [`ListEdition`].
+    /// The list of a name, as it counts from a day on; none when the name is not one of small letters, digits
+    /// and hyphens. Example: see [`ListEdition`].
     pub fn new(name: &str, published: Date) -> Option<ListEdition> {
         let is_allowed = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         let is_name = (1..=40).contains(&name.len()) && name.bytes().all(is_allowed);
@@ -73,7 +73,8 @@ impl ListedRating {
     }
 }
 
-/// All the ratings a player may have; each is none for a player who is not on that list, or of whom nobody has looked.
+/// All the ratings a player may have; each is none for a player who is not on that list, or of whom nobody
+/// has looked.
 ///
 /// They print as the text of a form, and are read from it.
 ///
@@ -89,7 +90,8 @@ impl ListedRating {
 /// let newer = Ratings::parse("standard 2112 K20 fide 2026-12-01; blitz 2001 K20 fide 2026-12-01")?;
 /// assert_eq!(
 ///     ratings.refreshed(&newer).to_string(),
-///     "standard 2112 K20 fide 2026-12-01; rapid 1950; blitz 2001 K20 fide 2026-12-01; national 2043 ger-dwz 2026-10-15"
+///     "standard 2112 K20 fide 2026-12-01; rapid 1950; blitz 2001 K20 fide 2026-12-01; \
+///      national 2043 ger-dwz 2026-10-15"
 /// );
 /// // An entry form told the blitz rating, and nothing else.
 /// let mut told = Ratings::default();
@@ -143,8 +145,8 @@ impl Ratings {
         self.standard.is_some() || self.rapid.is_some() || self.blitz.is_some()
     }
 
-    /// The same with what is told now; what is not told stays. A bare number that is known already keeps its list.
-    /// Example: see [`Ratings`].
+    /// The same with what is told now; what is not told stays. A bare number that is known already keeps its
+    /// list. Example: see [`Ratings`].
     pub fn refreshed(&self, newer: &Ratings) -> Ratings {
         let one = |old: &Option<ListedRating>, new: &Option<ListedRating>| match (old, new) {
             (Some(known), Some(told)) if *told == ListedRating::told(known.rating) => Some(known.clone()),
@@ -175,8 +177,8 @@ impl Ratings {
         figures(self) == figures(other)
     }
 
-    /// Reads ratings as they are printed: `standard 2100 K20 fide 2026-11-01; rapid 1950`. Nothing is no rating.
-    /// Example: see [`Ratings`].
+    /// Reads ratings as they are printed: `standard 2100 K20 fide 2026-11-01; rapid 1950`. Nothing is no
+    /// rating. Example: see [`Ratings`].
     ///
     /// # Errors
     /// With the part that cannot be read.

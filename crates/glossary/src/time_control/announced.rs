@@ -6,7 +6,8 @@ use super::{MalformedCode, TimeControl};
 
 /// The time control that an event has announced, or that it has announced none yet.
 ///
-/// What was written is kept where it is not the shortest code: old files say `0300+2`, and are written again as they were.
+/// What was written is kept where it is not the shortest code: old files say `0300+2`, and are written again
+/// as they were.
 ///
 /// ```
 /// use glossary::time_control::Announced;

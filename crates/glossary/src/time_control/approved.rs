@@ -1,12 +1,12 @@
 //! The time controls approved for FIDE's world events and title tournaments, as FIDE prints them.
 //!
-//! General Rules, Regulations and Technical Recommendations for Tournaments (in force from 1 July 2022), article
-//! 11.3 "Rate of play - time controls": 36 rows, typed as they stand, with the code of record 222 beside them.
-//! Lines and words that the page breaks are joined.
+//! General Rules, Regulations and Technical Recommendations for Tournaments (in force from 1 July 2022),
+//! article 11.3 "Rate of play - time controls": 36 rows, typed as they stand, with the code of record 222
+//! beside them. Lines and words that the page breaks are joined.
 //!
 //! What is doubtful in the print:
-//! - Row 16 has lost the first line of its control in our copy; only the increment is left. It has no code here,
-//!   although all its neighbours have 90 minutes for 40 moves and 30 for the rest.
+//! - Row 16 has lost the first line of its control in our copy; only the increment is left. It has no code
+//!   here, although all its neighbours have 90 minutes for 40 moves and 30 for the rest.
 //! - Row 20's event is garbled ("World Olympiad", "World Olympiad II 16", "and Olympiad U-16").
 //! - Row 3 does not close its bracket, row 32 ends with a semicolon.
 //! - Rows 25 and 26 print "minimum" once, before the first of two alternatives; it is taken for both.
@@ -158,7 +158,8 @@ pub static APPROVED_CONTROLS: [ApprovedControl; 36] = [
         r#"White G-5'; Black G-4' without incr."#, &["W300-B240"]),
     // 60 moves in the base time, then 2 seconds a move: the increment begins with a second period.
     exact(36, "Armageddon",
-        r#"White G-5'; Black G-4' and starting from move 61, incr. 2" per move."#, &["W60/300:0+2-B60/240:0+2"]),
+        r#"White G-5'; Black G-4' and starting from move 61, incr. 2" per move."#,
+        &["W60/300:0+2-B60/240:0+2"]),
 ];
 
 #[cfg(test)]

@@ -19,7 +19,10 @@ impl Period {
     /// use glossary::time_control::{Meaningless, Period};
     /// assert_eq!(Period::for_moves(40, 5400, 30)?.to_string(), "40/5400+30");
     /// let error = Period::for_moves(0, 5400, 30).expect_err("nothing to play");
-    /// assert_eq!((error.phrase().to_string().as_str(), error), ("a period of 0 moves", Meaningless::NoMoves));
+    /// assert_eq!(
+    ///     (error.phrase().to_string().as_str(), error),
+    ///     ("a period of 0 moves", Meaningless::NoMoves)
+    /// );
     /// # Ok::<(), Meaningless>(())
     /// ```
     ///
@@ -111,7 +114,8 @@ pub enum Meaningless {
     NoTime,
     /// No period at all.
     NoPeriods,
-    /// A period for all the rest with another period after it, which nobody would reach; periods count from 1.
+    /// A period for all the rest with another period after it, which nobody would reach; periods count from
+    /// 1.
     NeverEnds {
         /// The period that is for all the rest.
         period: usize,

@@ -8,10 +8,10 @@ use crate::{Phrase, phrase};
 
 /// The class of a game by the time a player has for 60 moves: the base time and 60 times the increment.
 ///
-/// Rapid is more than 10 and less than 60 minutes (Laws of Chess A.1, Rapid and Blitz Rating Regulations 1.1.1).
-/// Blitz is 10 minutes or less (Laws B.1, Rapid and Blitz Rating Regulations 1.1.2). Standard is all the rest, 60
-/// minutes and more; the Rating Regulations (B.02 1.1) name the same 60 minutes as the least a standard game
-/// needs and count the moves alike ("assuming the game lasts 60 moves").
+/// Rapid is more than 10 and less than 60 minutes (Laws of Chess A.1, Rapid and Blitz Rating Regulations
+/// 1.1.1). Blitz is 10 minutes or less (Laws B.1, Rapid and Blitz Rating Regulations 1.1.2). Standard is all
+/// the rest, 60 minutes and more; the Rating Regulations (B.02 1.1) name the same 60 minutes as the least a
+/// standard game needs and count the moves alike ("assuming the game lasts 60 moves").
 ///
 /// Not every game of a class can be rated: blitz needs more than 3 minutes, standard needs 90 or 120 when a
 /// player is rated 1800 or 2400 and over. That belongs to the rating regulations, not to this class.
@@ -29,7 +29,8 @@ impl RateOfPlay {
     /// The length of the game on which the class is reckoned, in moves.
     pub const MOVES_COUNTED: u16 = 60;
 
-    /// The article of the Laws that defines the class; the Laws have none for standard chess, which is all the rest.
+    /// The article of the Laws that defines the class; the Laws have none for standard chess, which is all
+    /// the rest.
     ///
     /// ```
     /// use glossary::time_control::RateOfPlay;
@@ -82,7 +83,8 @@ mod tests {
     use super::RateOfPlay::{self, Blitz, Rapid, Standard};
     use crate::time_control::TimeControl;
 
-    /// The examples the Manual prints under Laws A.1 and B.1 and under Rapid and Blitz Rating Regulations 1.2.
+    /// The examples the Manual prints under Laws A.1 and B.1 and under Rapid and Blitz Rating Regulations
+    /// 1.2.
     #[test]
     fn the_examples_of_the_manual() {
         let examples: [(&str, RateOfPlay); 7] = [

@@ -6,8 +6,8 @@ use super::{Meaningless, Period, RateOfPlay};
 
 /// The periods one player plays through, in their order; there is at least one.
 ///
-/// A last period with a number of moves is taken to be repeated ("20 moves in an hour, and so on"): record 222
-/// does not say it, but it is the only way in which such a game can go on.
+/// A last period with a number of moves is taken to be repeated ("20 moves in an hour, and so on"): record
+/// 222 does not say it, but it is the only way in which such a game can go on.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Schedule(Vec<Period>);
 

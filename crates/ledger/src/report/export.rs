@@ -136,7 +136,8 @@ fn participants(section: &Section) -> Result<Vec<Record>, Refusal> {
     let games =
         |round: &'_ tournament::Round| round.game_numbers().map(|game| round.shares_of(game)).collect();
     let shares: Vec<_> = section.published().iter().flat_map::<Vec<_>, _>(games).collect();
-    // Points that an arbiter can sign: a result that is not known is written as such and brings nothing (interpretation 0032).
+    // Points that an arbiter can sign: a result that is not known is written as such and brings nothing
+    // (interpretation 0032).
     let last = section.published().last().map(|round| round.number);
     let standings = section.standings_table(last).map_err(|invalid| Refusal::new(invalid.phrase()))?;
     let places: BTreeMap<PairingNumber, (u32, Points)> = match section.format().contestants() {
@@ -208,7 +209,8 @@ fn national(section: &Section) -> Vec<Record> {
     section.numbered().into_iter().filter_map(record).collect()
 }
 
-/// Byes to come (240), fictitious points (250), prohibited pairings (260), points out of the ordinary (299). Their rounds are columns.
+/// Byes to come (240), fictitious points (250), prohibited pairings (260), points out of the ordinary (299).
+/// Their rounds are columns.
 fn lists(section: &Section) -> Vec<Record> {
     let columns = section.columns_of_rounds();
     let mut records: Vec<Record> = byes(section, &columns);
@@ -278,7 +280,8 @@ fn acceleration(section: &Section, columns: &Columns) -> Vec<Record> {
     }
 }
 
-/// Virtual points that were given: in each round neighbours with the same points share a record, and so do neighbouring rounds.
+/// Virtual points that were given: in each round neighbours with the same points share a record, and so do
+/// neighbouring rounds.
 fn given(section: &Section, columns: &Columns) -> Vec<Record> {
     let mut records: Vec<Acceleration> = Vec::new();
     for round in (1..=section.configuration.rounds).filter_map(RoundNumber::new) {

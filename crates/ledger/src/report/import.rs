@@ -43,8 +43,8 @@ fn one_a_line(problems: &[Problem]) -> String {
 /// If it has errors, or is not an individual Swiss tournament by the Dutch system.
 pub fn import(bytes: &[u8]) -> Result<Imported, NotTakenOver> {
     let (report, problems) = trf::read(bytes);
-    // What does not concern the tournament that is to go on does not stop it: a record of other programs, a team, or points that are
-    // not what the results give. It is told among the adjustments.
+    // What does not concern the tournament that is to go on does not stop it: a record of other programs, a
+    // team, or points that are not what the results give. It is told among the adjustments.
     let is_defect = |problem: &Problem| {
         report.prevents_pairing(problem)
             || matches!(problem.kind, ProblemKind::Unseen | ProblemKind::TooLarge)
@@ -82,7 +82,8 @@ pub fn import(bytes: &[u8]) -> Result<Imported, NotTakenOver> {
     Ok(imported)
 }
 
-/// Fictitious points that the report gives count before the method that it declares; those that Baku gives need not be kept.
+/// Fictitious points that the report gives count before the method that it declares; those that Baku gives
+/// need not be kept.
 fn accelerate(imported: &mut Imported) {
     if imported.configuration.acceleration == Acceleration::Baku {
         let mut section = Section::new(imported.regulations, imported.configuration.clone());
@@ -221,8 +222,9 @@ fn players(report: &Report, history: &History) -> Vec<Player> {
     report.players().zip(&history.contestants).map(player).collect()
 }
 
-/// The byes that were granted in past rounds, and every bye of a round to come. What a round brought is told by the player's own line, which
-/// counts for rating and pairing, before record 240, which counts for pairing only.
+/// The byes that were granted in past rounds, and every bye of a round to come. What a round brought is told
+/// by the player's own line, which counts for rating and pairing, before record 240, which counts for pairing
+/// only.
 fn byes(
     contestant: &Contestant,
     announced: &BTreeSet<(PairingNumber, RoundNumber)>,
@@ -277,7 +279,8 @@ fn board(
     }
     let result = GameResult::new(past.result, theirs.result);
     board.result = result.filter(|result| result.of(Colour::White) != PlayerResult::Unknown);
-    // A result that is said to be unknown is one of an adjourned game; where nothing stands, the game is still to end (interpretation 0003).
+    // A result that is said to be unknown is one of an adjourned game; where nothing stands, the game is
+    // still to end (interpretation 0003).
     board.adjourned = board.result.is_none() && !past.is_missing;
     Some(board)
 }

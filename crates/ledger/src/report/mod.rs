@@ -1,4 +1,5 @@
-//! A section as a Tournament Report File, and a report as a section (`trf@2025-09`; Q47-56, Q113, Q164-169, Q217).
+//! A section as a Tournament Report File, and a report as a section (`trf@2025-09`; Q47-56, Q113, Q164-169,
+//! Q217).
 
 mod export;
 mod import;

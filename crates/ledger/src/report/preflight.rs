@@ -45,7 +45,11 @@ pub struct Wanting {
 /// let configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 9);
 /// let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
 /// let wanting = report::preflight(&section);
-/// assert!(wanting.iter().any(|one| one.what.to_string().contains("chief arbiter") && one.remedy == Remedy::Settings));
+/// assert!(
+///     wanting
+///         .iter()
+///         .any(|one| one.what.to_string().contains("chief arbiter") && one.remedy == Remedy::Settings)
+/// );
 /// ```
 pub fn preflight(section: &Section) -> Vec<Wanting> {
     let mut wanting = conduct(section);

@@ -1,9 +1,10 @@
 //! The canonical encoding of a festival, and its hash.
 //!
-//! Every value is written as bytes that no other value of its type has: numbers big-endian in their width, texts and lists with their
-//! length in front, choices with a tag byte, maps in the order of their keys. The hash is the SHA-256 of the encoding of the
-//! whole festival; two festivals are the same exactly if their hashes are. What entries of the log are made of is encoded by the tables
-//! by which they are read and written; only what no entry says stands here.
+//! Every value is written as bytes that no other value of its type has: numbers big-endian in their width,
+//! texts and lists with their length in front, choices with a tag byte, maps in the order of their keys. The
+//! hash is the SHA-256 of the encoding of the whole festival; two festivals are the same exactly if their
+//! hashes are. What entries of the log are made of is encoded by the tables by which they are read and
+//! written; only what no entry says stands here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -27,7 +28,8 @@ impl fmt::Display for StateHash {
     }
 }
 
-/// The hash of a festival: the same for the same state, however it came about, in every version of the program.
+/// The hash of a festival: the same for the same state, however it came about, in every version of the
+/// program.
 ///
 /// ```
 /// use ledger::state_hash;
@@ -138,12 +140,14 @@ impl<A: Canonical, B: Canonical, C: Canonical> Canonical for (A, B, C) {
     }
 }
 
-/// The mark in front of a field that came later. What can follow a record with such fields does not look like it: lengths, tags and numbers of
-/// boards below 65,280 begin with other bytes, and fields of nested records that end together differ in what stands behind their number.
+/// The mark in front of a field that came later. What can follow a record with such fields does not look like
+/// it: lengths, tags and numbers of boards below 65,280 begin with other bytes, and fields of nested records
+/// that end together differ in what stands behind their number.
 const LATER: u8 = 0xFF;
 
-/// Appends a field that came later, behind a mark and only if it says something: so a festival that knows nothing of it keeps the hash
-/// that it had. They are numbered in the order of the table, where a new one stands last.
+/// Appends a field that came later, behind a mark and only if it says something: so a festival that knows
+/// nothing of it keeps the hash that it had. They are numbered in the order of the table, where a new one
+/// stands last.
 pub(super) fn encode_later<T: Canonical + Default + PartialEq>(number: u8, value: &T, bytes: &mut Vec<u8>) {
     if *value != T::default() {
         bytes.extend([LATER, number]);
@@ -173,7 +177,10 @@ macro_rules! canonical_records {
 
 /// The encoding of choices: the place of the word among its siblings, then the parts.
 macro_rules! canonical_choices {
-    ($($choice:ident { $($word:literal => $variant:ident $(($($part:ident),*))? $({$($named:ident),*})?;)* $(else $other:ident;)? })*) => { $(
+    ($($choice:ident {
+        $($word:literal => $variant:ident $(($($part:ident),*))? $({$($named:ident),*})?;)*
+        $(else $other:ident;)?
+    })*) => { $(
         impl $crate::wire::canonical::Canonical for $choice {
             fn encode(&self, bytes: &mut Vec<u8>) {
                 const WORDS: &[&str] = &[$($word),*];
@@ -209,13 +216,14 @@ impl Canonical for Section {
         // A new field must break this.
         #[rustfmt::skip]
         let Section {
-            regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections, boards, integrity,
-            remarks, is_final, outside_values, is_check_in_closed, teams, format_state,
+            regulations, configuration, fide_mode, players, rounds, prohibitions, points_given,
+            rating_corrections, boards, integrity, remarks, is_final,
+            outside_values, is_check_in_closed, teams, format_state,
         } = self;
         #[rustfmt::skip]
         let fields: [&dyn Canonical; 12] = [
-            regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections, boards, integrity,
-            remarks, is_final,
+            regulations, configuration, fide_mode, players, rounds, prohibitions, points_given,
+            rating_corrections, boards, integrity, remarks, is_final,
         ];
         fields.iter().for_each(|field| field.encode(bytes));
         let nothing = (SwissState::default(), BTreeMap::new());

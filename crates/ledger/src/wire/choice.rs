@@ -41,8 +41,9 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// A type that is one of several, each with its word: read, written, described and hashed. What a part's type does not say about it stands
-/// behind its name: `rounds.at_least(1)`, `pairs.called("White, Black")`. `else` says where the words of another choice are taken in.
+/// A type that is one of several, each with its word: read, written, described and hashed. What a part's type
+/// does not say about it stands behind its name: `rounds.at_least(1)`, `pairs.called("White, Black")`. `else`
+/// says where the words of another choice are taken in.
 macro_rules! choice {
     ($choice:ident {
         $($word:literal => $variant:ident
@@ -74,7 +75,8 @@ macro_rules! choice {
             }
 
             fn shape() -> Shape {
-                #[allow(unreachable_patterns, unused_mut, unused_variables, reason = "some choices have one word, some words no parts")]
+                #[allow(unreachable_patterns, unused_mut, unused_variables,
+                    reason = "some choices have one word, some words no parts")]
                 fn words() -> Vec<Word> { vec![$({
                     let mut shapes = shapes_of(|choice: $choice| match choice {
                         $choice::$variant $(($($part),*))? $({$($named),*})? =>
@@ -82,8 +84,14 @@ macro_rules! choice {
                         _ => None,
                     });
                     Word { word: $word, parts: vec![
-                        $($(part(stringify!($part), shapes.next()$(.map(|(shape, reads)| (shape.$hint($given), reads)))?)),*)?
-                        $($(part(stringify!($named), shapes.next()$(.map(|(shape, reads)| (shape.$named_hint($named_given), reads)))?)),*)?
+                        $($(part(
+                            stringify!($part),
+                            shapes.next()$(.map(|(shape, reads)| (shape.$hint($given), reads)))?
+                        )),*)?
+                        $($(part(
+                            stringify!($named),
+                            shapes.next()$(.map(|(shape, reads)| (shape.$named_hint($named_given), reads)))?
+                        )),*)?
                     ] }
                 }),*] }
                 Shape::Defined(|| Definition {
@@ -144,7 +152,8 @@ fn part(name: &'static str, described: Option<(Shape, Reads)>) -> Part {
 
 choices! {
     Command {
-        "open-section" => OpenSection(section, configuration, regulations.called("pairing, handling and tie-break edition; null: those in force"));
+        "open-section" => OpenSection(section, configuration,
+            regulations.called("pairing, handling and tie-break edition; null: those in force"));
         "import-section" => ImportSection(section, imported);
         "in" => In(section, command);
         "move" => Move { player, from, to };
@@ -203,7 +212,8 @@ choices! {
         "pair" => Pair;
         "discard" => Discard;
         "publish" => Publish;
-        "republish" => Republish { reason, pairs.called("White, Black"), unpaired.called("player, what the round brings") };
+        "republish" => Republish { reason, pairs.called("White, Black"),
+            unpaired.called("player, what the round brings") };
         "begin-manual" => BeginManual;
         "seat" => Seat(white, black);
         "unseat" => Unseat(board);
@@ -364,7 +374,10 @@ choices! {
 }
 
 macro_rules! plain_settings {
-    ({} { $(#[$about:meta] $word:literal => $variant:ident($part:ident), $field:ident: $type:ty = $usual:expr, $told:expr;)* } $later:ident $fields:tt) => {
+    ({} {
+        $(#[$about:meta] $word:literal => $variant:ident($part:ident),
+            $field:ident: $type:ty = $usual:expr, $told:expr;)*
+    } $later:ident $fields:tt) => {
         choice! { PlainSetting { $($word => $variant($part);)* } }
     };
 }

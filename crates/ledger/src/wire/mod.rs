@@ -1,11 +1,13 @@
 //! How entries of the log are written: JSON, by hand, apart from the domain.
 //!
-//! The body of an entry is `{"version": 2, "consent": …, "command": …, "events": […]}`. A choice is a list with its word in front
-//! (`["player-entered", 3, {…}]`), a record an object, a number a number, everything else the text that people know it by. Who
-//! reads a version that is not known, or anything else that does not fit, gets an error that says where and what.
+//! The body of an entry is `{"version": 2, "consent": …, "command": …, "events": […]}`. A choice is a list
+//! with its word in front (`["player-entered", 3, {…}]`), a record an object, a number a number, everything
+//! else the text that people know it by. Who reads a version that is not known, or anything else that does
+//! not fit, gets an error that says where and what.
 //!
-//! Version 2 came in November 2026. It keeps who somebody is beside the chain ([`People`]), and knows fields that programs of
-//! version 1 would overlook. Entries of version 1 hold everything themselves; they stay as they are and are read for ever.
+//! Version 2 came in November 2026. It keeps who somebody is beside the chain ([`People`]), and knows fields
+//! that programs of version 1 would overlook. Entries of version 1 hold everything themselves; they stay as
+//! they are and are read for ever.
 
 mod canonical;
 mod choice;
@@ -59,7 +61,8 @@ impl Malformed {
         self
     }
 
-    /// The same in a field of a record. What says who somebody is goes into no log and no answer: only the place and the fault are told.
+    /// The same in a field of a record. What says who somebody is goes into no log and no answer: only the
+    /// place and the fault are told.
     fn within_field(mut self, name: &str) -> Malformed {
         if people::is_personal(name) && self.value.is_some() {
             self.value = Some("this".to_owned());
@@ -104,10 +107,17 @@ impl Body {
     /// use tournament::{Command, Consent, EntryNumber, Event};
     /// let people = People::default();
     /// let number = EntryNumber::new(7).expect("a number");
-    /// let body = Body { consent: Consent::None, command: Command::Undo(number), events: vec![Event::Undone(number)] };
+    /// let body = Body {
+    ///     consent: Consent::None,
+    ///     command: Command::Undo(number),
+    ///     events: vec![Event::Undone(number)],
+    /// };
     /// assert_eq!(Body::read(&body.write(&mut Writing::behind(&people))?, &people), Ok(body));
     /// let error = Body::read(br#"{"version": 99}"#, &people).expect_err("from the future");
-    /// assert_eq!(error.to_string(), "version: written by version 99 of the program's form, this one knows 2: update it");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "version: written by version 99 of the program's form, this one knows 2: update it"
+    /// );
     /// # Ok::<(), store::Error>(())
     /// ```
     ///
@@ -229,7 +239,8 @@ pub(crate) fn value_of_version_1(command: &Command) -> Vec<u8> {
     command.to_wire().to_string().into_bytes()
 }
 
-/// The same value with everybody in their place, for whoever is told of it; as it stands where it is none of ours.
+/// The same value with everybody in their place, for whoever is told of it; as it stands where it is none of
+/// ours.
 pub(crate) fn told(value: &[u8], people: &People) -> Vec<u8> {
     let read = serde_json::from_slice(value).ok().and_then(|mut value: Value| {
         people.put_back(&mut value).ok()?;
@@ -238,7 +249,8 @@ pub(crate) fn told(value: &[u8], people: &People) -> Vec<u8> {
     read.unwrap_or_else(|| value.to_vec())
 }
 
-/// The command that a JSON value says: a list with its words in front, as in the log, or an object with its name and fields ([`NamedCommand`]).
+/// The command that a JSON value says: a list with its words in front, as in the log, or an object with its
+/// name and fields ([`NamedCommand`]).
 ///
 /// ```
 /// let value = serde_json::json!(["in", "open", ["players", ["withdraw", 3]]]);
@@ -247,7 +259,8 @@ pub(crate) fn told(value: &[u8], people: &People) -> Vec<u8> {
 /// assert_eq!(ledger::command_in_json(&command), value);
 /// let named = serde_json::json!({ "type": "withdraw-player", "section": "open", "player": 3 });
 /// assert_eq!(ledger::command_of(&named)?, command);
-/// let error = ledger::command_of(&serde_json::json!(["in", "open", ["players", ["fly"]]])).expect_err("nobody flies");
+/// let error = ledger::command_of(&serde_json::json!(["in", "open", ["players", ["fly"]]]))
+///     .expect_err("nobody flies");
 /// assert_eq!(error.to_string(), "in.players: \"fly\" is not known here: update the program");
 /// # Ok::<(), ledger::Malformed>(())
 /// ```

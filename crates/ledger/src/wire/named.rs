@@ -1,8 +1,10 @@
-//! Commands by name, for programs: `{"type": "enter-result", "section": "a", "round": 2, "board": 1, "result": "1-0"}`.
+//! Commands by name, for programs: `{"type": "enter-result", "section": "a", "round": 2, "board": 1,
+//! "result": "1-0"}`.
 //!
-//! An object is made into the list of the log before it is read, so nothing else knows of objects: log, state hash and repeated requests see
-//! the same command. Which fields there are is told by the tables of the wire form; only names and usual values are written down here. A
-//! command that makes something new has usual values; one that changes something says it in full, so that nothing is lost by leaving it out.
+//! An object is made into the list of the log before it is read, so nothing else knows of objects: log, state
+//! hash and repeated requests see the same command. Which fields there are is told by the tables of the wire
+//! form; only names and usual values are written down here. A command that makes something new has usual
+//! values; one that changes something says it in full, so that nothing is lost by leaving it out.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -15,8 +17,8 @@ use tournament::{BoardProperties, Command, Configuration, Details, GameNotes};
 use super::shape::{Definition, Form, Part, Shape, Word};
 use super::{Malformed, Wire};
 
-/// The words that lead to a command, and its name; a setting is called `set-` and its word. What can be done to the first game of a board
-/// and to a further one has one name, and the field `game`.
+/// The words that lead to a command, and its name; a setting is called `set-` and its word. What can be done
+/// to the first game of a board and to a further one has one name, and the field `game`.
 const NAMES: &[(&str, &str)] = &[
     ("open-section", "open-section"),
     ("import-section", "import-section"),
@@ -101,7 +103,8 @@ fn usual(name: &str) -> Map<String, Value> {
     usual
 }
 
-/// What follows from what is said: a section is called by the name of its tournament, and one day is the first and the last.
+/// What follows from what is said: a section is called by the name of its tournament, and one day is the
+/// first and the last.
 fn derived(name: &str, field: &str, said: &Map<String, Value>) -> Option<Value> {
     match (name, field) {
         ("open-section", "section") => {
@@ -121,7 +124,8 @@ const DERIVED: [(&str, &str); 2] = [("open-section", "section"), ("open-section"
 /// ```
 /// let all = ledger::named_commands();
 /// let open = all.iter().find(|command| command.name == "open-section").expect("it is one");
-/// let needed: Vec<&str> = open.fields.iter().filter(|field| field.is_needed).map(|field| field.name).collect();
+/// let needed: Vec<&str> =
+///     open.fields.iter().filter(|field| field.is_needed).map(|field| field.name).collect();
 /// assert_eq!(needed, ["name", "start", "rounds"]);
 /// ```
 #[derive(Debug)]
@@ -271,7 +275,9 @@ pub(super) fn positional(object: &Map<String, Value>) -> Result<Value, Malformed
 ///
 /// ```
 /// let list = serde_json::json!(["in", "a", ["results", ["enter", 2, 1, ["win", "loss"]]]]);
-/// let named = serde_json::json!({ "type": "enter-result", "section": "a", "round": 2, "board": 1, "result": "1-0" });
+/// let named = serde_json::json!({
+///     "type": "enter-result", "section": "a", "round": 2, "board": 1, "result": "1-0"
+/// });
 /// assert_eq!(ledger::command_by_name(&ledger::command_of(&list)?), named);
 /// # Ok::<(), ledger::Malformed>(())
 /// ```
@@ -330,8 +336,8 @@ fn said(steps: &[Word], list: &Value) -> Option<Map<String, Value>> {
     (word == step.word).then_some(fields)
 }
 
-/// A value as it stands in the log: a choice may be said by its word alone, or by an object with its word as `type`, and the result of a game as
-/// arbiters write it.
+/// A value as it stands in the log: a choice may be said by its word alone, or by an object with its word as
+/// `type`, and the result of a game as arbiters write it.
 fn listed(shape: &Shape, value: &Value) -> Result<Value, Malformed> {
     match (shape, value) {
         (Shape::Optional(_), Value::Null) => Ok(Value::Null),

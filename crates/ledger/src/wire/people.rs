@@ -1,8 +1,10 @@
-//! Who somebody is stands beside the chain: an entry names it by a salted hash, so that it can be erased later.
+//! Who somebody is stands beside the chain: an entry names it by a salted hash, so that it can be erased
+//! later.
 //!
-//! Of a player's details the chain keeps title, federation, ratings and the right to a bye. The rest is taken out of everything that is
-//! written, and kept as one value beside it; so are the sentences of the integrity log, which name players. Equal people of a log have one hash: so a request that
-//! is repeated is recognised, and two arbiters who enter the same do not conflict.
+//! Of a player's details the chain keeps title, federation, ratings and the right to a bye. The rest is taken
+//! out of everything that is written, and kept as one value beside it; so are the sentences of the integrity
+//! log, which name players. Equal people of a log have one hash: so a request that is repeated is recognised,
+//! and two arbiters who enter the same do not conflict.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,5 @@
-//! What the wire form looks like, told by the very tables by which it is read and written: for those who describe or speak it from outside.
+//! What the wire form looks like, told by the very tables by which it is read and written: for those who
+//! describe or speak it from outside.
 
 use std::collections::BTreeSet;
 

@@ -47,8 +47,9 @@ macro_rules! numbers {
 
             fn from_wire(value: &Value) -> Result<$number, Malformed> {
                 let number = value.as_i64().and_then(|number| <$number>::try_from(number).ok());
-                let number = number.or_else(|| value.as_u64().and_then(|number| <$number>::try_from(number).ok()));
-                number.ok_or_else(|| Malformed::new(concat!("not a number of the type ", stringify!($number))))
+                let unsigned = || value.as_u64().and_then(|number| <$number>::try_from(number).ok());
+                let refused = || Malformed::new(concat!("not a number of the type ", stringify!($number)));
+                number.or_else(unsigned).ok_or_else(refused)
             }
 
             fn shape() -> Shape {
@@ -290,7 +291,8 @@ macro_rules! printed {
             fn from_wire(value: &Value) -> Result<$printed, Malformed> {
                 let text = String::from_wire(value)?;
                 let read: Option<$printed> = ($read)(text.as_str());
-                let refused = || Malformed::about(format_args!("\"{text}\""), concat!("is no ", stringify!($printed)));
+                let what = concat!("is no ", stringify!($printed));
+                let refused = || Malformed::about(format_args!("\"{text}\""), what);
                 read.ok_or_else(refused)
             }
 
@@ -321,7 +323,8 @@ printed! {
     Announced, |text| Some(Announced::read(text)), Shape::text();
     SectionId, SectionId::new, Shape::Text(Text::Pattern("^[A-Za-z0-9._-]{1,32}$"));
     Format, Format::of_slug, Shape::text();
-    Colour, |text: &str| COLOURS.into_iter().find(|one| one.to_string() == text), Shape::Text(Text::Words(printed(COLOURS)));
+    Colour, |text: &str| COLOURS.into_iter().find(|one| one.to_string() == text),
+        Shape::Text(Text::Words(printed(COLOURS)));
     PlayerResult, |text: &str| PlayerResult::ALL.into_iter().find(|result| result.to_string() == text),
         Shape::Defined(|| Definition {
             name: "PlayerResult",
@@ -408,9 +411,10 @@ impl Canonical for Regulations {
     }
 }
 
-/// Types of which every field is written under its name: read, written, described and hashed. Fields that came later are written only if
-/// they say something, and read as saying nothing where they are missing: so older entries are read, and written again as they were. A new
-/// one stands last. What a field's type does not say about it stands behind its name.
+/// Types of which every field is written under its name: read, written, described and hashed. Fields that
+/// came later are written only if they say something, and read as saying nothing where they are missing: so
+/// older entries are read, and written again as they were. A new one stands last. What a field's type does
+/// not say about it stands behind its name.
 macro_rules! records {
     ($($record:ident {
         $($field:ident $(.$hint:ident($($given:literal)?))?),*
@@ -474,7 +478,10 @@ fn later_field<T: Wire + Default>(value: &Value, name: &str) -> Result<T, Malfor
 
 /// The records; of a configuration, the plain settings that came since their table is there stand last.
 macro_rules! records_with_settings {
-    ({ Configuration { $($field:ident $(.$hint:ident())?),*; $($later:ident),* } $($others:tt)* } $plain:tt later { $($newest:ident),* }) => {
+    (
+        { Configuration { $($field:ident $(.$hint:ident())?),*; $($later:ident),* } $($others:tt)* }
+        $plain:tt later { $($newest:ident),* }
+    ) => {
         records! {
             Configuration { $($field $(.$hint())?),*; $($later),* $(, $newest)* }
             $($others)*
@@ -484,15 +491,16 @@ macro_rules! records_with_settings {
 
 tournament::each_plain_setting! { records_with_settings! {
     Configuration {
-        name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
-        tie_breaks, unrated, lots, acceleration, initial_colour.plainly(), starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
-        last_board;
+        name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds,
+        scoring, tie_breaks, unrated, lots, acceleration, initial_colour.plainly(), starting_rank,
+        equal_strength, bye_rules, absence_withdraws, first_board, last_board;
         round_times, default_time, late_entry_byes, format
     }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
     Details {
-        name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye;
+        name, sex, title, federation, fide_id, birth_date, rating, national_rating, club,
+        may_take_half_point_bye;
         fee_owed, fee_paid, email, note, listed
     }
     Ratings {; standard, rapid, blitz, national }
@@ -510,7 +518,8 @@ tournament::each_plain_setting! { records_with_settings! {
     Breach { kind, round, what }
     Reseating { boards, unpaired }
     Imported {
-        regulations.plainly(), configuration, players.plainly(), rounds.plainly(), prohibitions, points_given, remarks, adjustments;
+        regulations.plainly(), configuration, players.plainly(), rounds.plainly(), prohibitions,
+        points_given, remarks, adjustments;
         virtual_points.called("player, virtual points by round")
     }
     ScoringSystem {

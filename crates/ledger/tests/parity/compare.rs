@@ -92,7 +92,8 @@ impl Comparison {
         self.compare("tie-breaks", None, None, by_file, section.tie_break_list());
     }
 
-    /// The standings after every round that both can be asked for, by one list of tie-breaks and one edition of them.
+    /// The standings after every round that both can be asked for, by one list of tie-breaks and one edition
+    /// of them.
     pub(crate) fn standings(&mut self, roads: &Roads, list: &[Code], edition: Edition) {
         let Roads { report, section, .. } = roads;
         let mut section = section.clone();
@@ -153,7 +154,8 @@ impl Comparison {
         }
     }
 
-    /// The positions before every round that is paired and before the next, and the rounds as they were published.
+    /// The positions before every round that is paired and before the next, and the rounds as they were
+    /// published.
     pub(crate) fn positions(&mut self, roads: &Roads) {
         let Roads { report, swiss, section, excused, .. } = roads;
         for round in (1..=report.rounds_paired()).filter_map(RoundNumber::new) {

@@ -1,4 +1,5 @@
-//! The third road: the generator of random tournaments keeps a position of its own. What it paired is what its report says.
+//! The third road: the generator of random tournaments keeps a position of its own. What it paired is what
+//! its report says.
 
 use formats::trf::{self, Version};
 use glossary::{Points, ScoringSystem};
@@ -36,7 +37,8 @@ pub(crate) fn compare(seed: u64, version: Version) -> usize {
     let Generated { tournament, positions } = generated(seed, 40);
     let (report, _) = trf::read(&tournament.report(version).write());
     let swiss = report.swiss(tournament.settings().system).expect("an individual Swiss");
-    // A report cannot tell a round in which nobody was paired from one still to come, unless everybody had a bye (interpretation 0035).
+    // A report cannot tell a round in which nobody was paired from one still to come, unless everybody had a
+    // bye (interpretation 0035).
     if report.rounds_paired() != tournament.rounds_played() {
         assert!(report.rounds_paired() < tournament.rounds_played(), "seed {seed}");
         return 0;

@@ -1,9 +1,11 @@
-//! Parity: a report ranked, paired and checked by the command line's road (`formats`) and by the desk's (an import, then `tournament`)
-//! gives the same points, ranks and tie-breaks, positions, pairings and verdicts. What differs is named in `named.rs`, with its reason.
+//! Parity: a report ranked, paired and checked by the command line's road (`formats`) and by the desk's (an
+//! import, then `tournament`) gives the same points, ranks and tie-breaks, positions, pairings and verdicts.
+//! What differs is named in `named.rs`, with its reason.
 //!
-//! Cases of our own stand in `cases/`; the reports of others stand beside the project, in `../shared/oracles`, and where that folder is
-//! not, those tests say so and pass. By default a fixed sample of them is compared; where `JADOUBE_PARITY_WHOLE` is set, every round of
-//! every report, which takes two and a half minutes of one processor.
+//! Cases of our own stand in `cases/`; the reports of others stand beside the project, in
+//! `../shared/oracles`, and where that folder is not, those tests say so and pass. By default a fixed sample
+//! of them is compared; where `JADOUBE_PARITY_WHOLE` is set, every round of every report, which takes two and
+//! a half minutes of one processor.
 #![allow(clippy::disallowed_methods, reason = "tests read files and the environment")]
 #![allow(clippy::wildcard_enum_match_arm, reason = "a test; it picks out kinds of record")]
 
@@ -39,9 +41,11 @@ const EVERY_TIE_BREAK: &str = "DE,BH,BH/C1,BH/M1,FB/C1,SB,SB/C1,AOB,PS,PS/C1,WIN
 /// How far a report is compared.
 #[derive(Clone, Copy)]
 struct Extent {
-    /// Whether by every tie-break there is, in every edition, else by those that it declares in the edition of its first day.
+    /// Whether by every tie-break there is, in every edition, else by those that it declares in the edition
+    /// of its first day.
     every_tie_break: bool,
-    /// Which past rounds are checked again, and before which rounds the report is cut to be paired: one in so many, from the last.
+    /// Which past rounds are checked again, and before which rounds the report is cut to be paired: one in so
+    /// many, from the last.
     one_round_in: usize,
     /// Whether the desk pairs by its command, after an import that is confirmed.
     by_command: bool,
@@ -169,8 +173,8 @@ impl Tally {
         let Comparison { standings, values, positions, verdicts, pairings, .. } = self.sum;
         let explained: usize = self.explained.values().sum();
         say(&format!(
-            "{what}: {} reports, {} refused; {standings} standings with {values} values, {positions} positions, \
-             {verdicts} checks, {pairings} pairings; {explained} differences that are named\n",
+            "{what}: {} reports, {} refused; {standings} standings with {values} values, {positions} \
+             positions, {verdicts} checks, {pairings} pairings; {explained} differences that are named\n",
             self.files, self.refused
         ));
         let (found, unnamed) = (self.unnamed.len(), self.unnamed.join("\n"));
@@ -285,7 +289,8 @@ fn goldens() {
     }
 }
 
-/// What the generator paired is what its report says, before every round; and its reports are the same on both roads.
+/// What the generator paired is what its report says, before every round; and its reports are the same on
+/// both roads.
 #[test]
 fn generated_tournaments() {
     let (mut positions, mut tally) = (0, Tally::default());

@@ -1,5 +1,5 @@
-//! The one table of what the two roads say otherwise, since they are asked different questions, with the reason. A difference that is not here fails the test, and so does a line
-//! that no report shows any more.
+//! The one table of what the two roads say otherwise, since they are asked different questions, with the
+//! reason. A difference that is not here fails the test, and so does a line that no report shows any more.
 
 /// Differences with one reason.
 pub(crate) struct Named {

@@ -12,7 +12,8 @@ pub(crate) struct Roads {
     pub(crate) imported: Imported,
     /// The section right after the import.
     pub(crate) section: Section,
-    /// The same, had everybody who forfeited explained the absence: then the desk pairs them again, as a file always does.
+    /// The same, had everybody who forfeited explained the absence: then the desk pairs them again, as a file
+    /// always does.
     pub(crate) excused: Section,
 }
 
@@ -53,8 +54,9 @@ pub(crate) fn taken_over(imported: &Imported) -> Section {
     section
 }
 
-/// A report as it stood before the round after so many: later rounds are gone, and who was not in the pairing of the coming one has a
-/// bye for it. The number of rounds and the initial-colour, which later rounds may have told, are written down.
+/// A report as it stood before the round after so many: later rounds are gone, and who was not in the pairing
+/// of the coming one has a bye for it. The number of rounds and the initial-colour, which later rounds may
+/// have told, are written down.
 pub(crate) fn cut(report: &Report, rounds: u16) -> Vec<u8> {
     let coming = RoundNumber::new(rounds + 1).expect("few rounds");
     let mut cut = report.clone();

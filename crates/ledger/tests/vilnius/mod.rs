@@ -1,5 +1,5 @@
-//! The nine-round event of the tests: late entries, byes, forfeits, wrong results, a pairing by hand, a withdrawal, an adjourned game; each of them
-//! undone and done again.
+//! The nine-round event of the tests: late entries, byes, forfeits, wrong results, a pairing by hand, a
+//! withdrawal, an adjourned game; each of them undone and done again.
 
 use crate::support::*;
 use glossary::{FideId, PlayerResult};

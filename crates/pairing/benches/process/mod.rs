@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 /// The system counts processor time in ticks; what is shorter than some of them is better seen on the wall.
 const TICKS: Duration = Duration::from_millis(50);
 
-/// Runs something; what it gave, and the processor time of this thread, or the time on the wall where the system does not count.
+/// Runs something; what it gave, and the processor time of this thread, or the time on the wall where the
+/// system does not count.
 pub(crate) fn timed<T>(act: impl FnOnce() -> T) -> (T, Duration) {
     let (start, before) = (Instant::now(), processor_time());
     let result = act();

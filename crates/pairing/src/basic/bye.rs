@@ -15,8 +15,8 @@ use glossary::history::PastRound;
 pub enum ByeRule {
     /// An earlier pairing-allocated bye or a win by forfeit (C.04.1 d, until January 2026).
     EarlierByeOrForfeitWin,
-    /// An earlier pairing-allocated bye, or a round that brought the points of a win without playing (C.04.1 article 4,
-    /// from February 2026).
+    /// An earlier pairing-allocated bye, or a round that brought the points of a win without playing (C.04.1
+    /// article 4, from February 2026).
     EarlierByeOrPointsOfAWin,
 }
 

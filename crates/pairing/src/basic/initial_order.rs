@@ -11,8 +11,8 @@ pub struct Entrant<'a> {
     pub name: &'a str,
 }
 
-/// The initial order (C.04.2 article 2.2): strength, then title, then the alphabet. Gives the place in the list of each entrant, the
-/// one with the number 1 first.
+/// The initial order (C.04.2 article 2.2): strength, then title, then the alphabet. Gives the place in the
+/// list of each entrant, the one with the number 1 first.
 ///
 /// ```
 /// use glossary::Title;
@@ -36,8 +36,8 @@ pub fn initial_order(entrants: &[Entrant<'_>]) -> Vec<usize> {
     order
 }
 
-/// Whether wrong data may still change the numbers (C.04.2 article 2.3): not once the fourth round is paired. A late entry may
-/// change them at any time (2.4).
+/// Whether wrong data may still change the numbers (C.04.2 article 2.3): not once the fourth round is paired.
+/// A late entry may change them at any time (2.4).
 ///
 /// ```
 /// use pairing::basic::may_renumber;

@@ -25,12 +25,14 @@ pub enum Reason {
     Worse {
         /// Where the found round leaves the expected one.
         parting: Parting,
-        /// The first criterion that tells the two apart, with what the expected pairing of the bracket comes to.
+        /// The first criterion that tells the two apart, with what the expected pairing of the bracket comes
+        /// to.
         expected: Figure,
         /// What the found pairing of the bracket comes to.
         found: Figure,
     },
-    /// The first bracket that differs is equally good, and comes later in the order of candidates: what comes first in it.
+    /// The first bracket that differs is equally good, and comes later in the order of candidates: what comes
+    /// first in it.
     Later(Parting, Phrase, Citation),
 }
 

@@ -1,4 +1,5 @@
-//! Verifies that the pairing of a round is legal: from the raw rounds alone, sharing no code with the search for a pairing.
+//! Verifies that the pairing of a round is legal: from the raw rounds alone, sharing no code with the search
+//! for a pairing.
 
 mod past;
 

@@ -3,7 +3,8 @@ use glossary::Points;
 use crate::bracket_record::Stage;
 use crate::field::Field;
 
-/// A group of players to be paired: those moved down from above, then the residents, each in the order of the pairing.
+/// A group of players to be paired: those moved down from above, then the residents, each in the order of the
+/// pairing.
 #[derive(Clone, Debug)]
 pub(crate) struct Bracket<'a> {
     pub(crate) field: &'a Field,

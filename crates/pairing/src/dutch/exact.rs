@@ -1,7 +1,8 @@
 //! The best candidate of a bracket by general matching: exact for every input, and not fast.
 //!
-//! The members of the bracket and everybody below it are the vertices. A pair inside the bracket costs what the criteria say
-//! of it; a member paired with somebody below is a downfloater, and costs what the criteria say of that.
+//! The members of the bracket and everybody below it are the vertices. A pair inside the bracket costs what
+//! the criteria say of it; a member paired with somebody below is a downfloater, and costs what the criteria
+//! say of that.
 
 use super::bracket::Bracket;
 use super::edition::Measure;
@@ -17,11 +18,12 @@ const SEEKERS: usize = 24;
 /// Who is paired with whom in a bracket; nobody for downfloaters.
 pub(crate) type Partners = Vec<Option<usize>>;
 
-/// The best candidate, or nothing if no candidate complies with the absolute criteria; on request, the best that contains
-/// something.
+/// The best candidate, or nothing if no candidate complies with the absolute criteria; on request, the best
+/// that contains something.
 ///
-/// First the bracket is solved as if the following ones were no obstacle. If the downfloaters that come out are as good for
-/// them as any could be, nothing was missed; otherwise the following bracket, and at last everybody, joins the graph.
+/// First the bracket is solved as if the following ones were no obstacle. If the downfloaters that come out
+/// are as good for them as any could be, nothing was missed; otherwise the following bracket, and at last
+/// everybody, joins the graph.
 pub(crate) fn best_candidate(
     bracket: &Bracket<'_>,
     measures: &Measures<'_>,
@@ -68,8 +70,8 @@ pub(crate) enum Forced {
     Downfloat(usize),
 }
 
-/// What the criteria come to for a candidate, the following bracket and the bye included; nothing if the rest cannot be
-/// completed.
+/// What the criteria come to for a candidate, the following bracket and the bye included; nothing if the rest
+/// cannot be completed.
 pub(crate) fn evaluate(
     bracket: &Bracket<'_>,
     measures: &Measures<'_>,

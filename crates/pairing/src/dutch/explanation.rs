@@ -1,5 +1,5 @@
-//! Why a round was paired as it was: the chosen candidate of a bracket against the natural one, or against one that an arbiter or
-//! a player asks about.
+//! Why a round was paired as it was: the chosen candidate of a bracket against the natural one, or against
+//! one that an arbiter or a player asks about.
 
 use glossary::PairingNumber;
 
@@ -102,7 +102,8 @@ impl Explainer {
     ///     participants: (1..=4).map(|n| Participant::new(number(n))).collect(),
     ///     prohibited: vec![],
     /// };
-    /// let explainer = dutch::Explainer::new(dutch::Edition::February2026, &position)?.expect("it can be paired");
+    /// let explainer =
+    ///     dutch::Explainer::new(dutch::Edition::February2026, &position)?.expect("it can be paired");
     /// let comparison = explainer.against(number(1), number(4)).expect("both play");
     /// assert_eq!(comparison.verdict, dutch::Verdict::Order(dutch::OrderRule::Transposition));
     /// assert_eq!(explainer.round().boards.len(), 2);
@@ -140,8 +141,8 @@ impl Explainer {
         self.round.brackets.iter().rposition(|bracket| is_member(bracket, player))
     }
 
-    /// The chosen candidate of a bracket against the natural one: those moved down with the first residents, then the upper half
-    /// against the lower half. Example: see [`Explainer::new`].
+    /// The chosen candidate of a bracket against the natural one: those moved down with the first residents,
+    /// then the upper half against the lower half. Example: see [`Explainer::new`].
     pub fn natural(&self, bracket: usize) -> Option<Comparison> {
         let scene = self.scene(bracket)?;
         let remainder = remainder_of(&scene.bracket, &scene.chosen);
@@ -161,8 +162,8 @@ impl Explainer {
         Some(self.compare(bracket, &scene, natural))
     }
 
-    /// What speaks against pairing two players: compared in the first bracket in which the chosen pairing leaves that way.
-    /// Example: see [`Explainer::new`].
+    /// What speaks against pairing two players: compared in the first bracket in which the chosen pairing
+    /// leaves that way. Example: see [`Explainer::new`].
     pub fn against(&self, player: PairingNumber, opponent: PairingNumber) -> Option<Comparison> {
         let [one, other] = [player, opponent].map(|number| self.place(number));
         let (higher, lower) = (one?.min(other?), one?.max(other?));
@@ -185,8 +186,8 @@ impl Explainer {
         None
     }
 
-    /// What speaks against giving a player the bye, or letting them downfloat: compared in the bracket in which they were paired.
-    /// Example: see [`Explainer::new`].
+    /// What speaks against giving a player the bye, or letting them downfloat: compared in the bracket in
+    /// which they were paired. Example: see [`Explainer::new`].
     pub fn downfloat(&self, player: PairingNumber) -> Option<Comparison> {
         let place = self.place(player)?;
         let index = self.bracket_of(player)?;
@@ -195,8 +196,8 @@ impl Explainer {
         Some(self.compare_forced(index, &scene, Forced::Downfloat(member)))
     }
 
-    /// What speaks against a whole round: compared in the first bracket in which its games are other pairs, with the pairs that they
-    /// are there. Nothing if they are the same everywhere.
+    /// What speaks against a whole round: compared in the first bracket in which its games are other pairs,
+    /// with the pairs that they are there. Nothing if they are the same everywhere.
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
@@ -211,7 +212,8 @@ impl Explainer {
     /// #     participants: (1..=4).map(|n| Participant::new(number(n))).collect(),
     /// #     prohibited: vec![],
     /// # };
-    /// let explainer = dutch::Explainer::new(dutch::Edition::February2026, &position)?.expect("it can be paired");
+    /// let explainer =
+    ///     dutch::Explainer::new(dutch::Edition::February2026, &position)?.expect("it can be paired");
     /// let games = [(number(1), number(2)), (number(3), number(4))];
     /// let comparison = explainer.compare_with(&games).expect("1 should meet 3");
     /// assert_eq!(comparison.verdict, dutch::Verdict::Order(dutch::OrderRule::ExchangeSize));

@@ -4,7 +4,8 @@ use super::bracket::Bracket;
 use super::criteria::{Criterion, Failure};
 use super::edition::{Following, Measure, Rule};
 
-/// The grade under which players left over in the following bracket are counted before their scores are looked at.
+/// The grade under which players left over in the following bracket are counted before their scores are
+/// looked at.
 pub(crate) const EVERY_SCORE: Points = Points::from_half_points(i32::MAX);
 
 /// Amounts of a pair or a downfloater by component; components are compared from the first to the last.
@@ -65,7 +66,8 @@ impl<'a> Measures<'a> {
         measures
     }
 
-    /// The grades of the following bracket: how many are left unpaired, and then the scores or score differences.
+    /// The grades of the following bracket: how many are left unpaired, and then the scores or score
+    /// differences.
     fn look_at(&mut self, next: &[usize], counted: Following) -> Vec<Points> {
         let field = self.bracket.field;
         let Some(&last) = next.last() else { return Vec::new() };
@@ -116,7 +118,8 @@ impl<'a> Measures<'a> {
         }
     }
 
-    /// What somebody adds who is left over in the last bracket and does not receive the bye: more than any bye.
+    /// What somebody adds who is left over in the last bracket and does not receive the bye: more than any
+    /// bye.
     pub(crate) fn not_completed(&self, into: &mut Amounts) {
         if let Some(following) = &self.following {
             into.push((self.blocks[following.block].first, 2));
@@ -136,7 +139,8 @@ impl<'a> Measures<'a> {
         }
     }
 
-    /// What a candidate comes to if its downfloaters are all paired in the following bracket and leave at most one resident over.
+    /// What a candidate comes to if its downfloaters are all paired in the following bracket and leave at
+    /// most one resident over.
     pub(crate) fn ideal_sums(&self, partners: &[Option<usize>], next: &[usize]) -> Vec<i64> {
         let mut amounts = Amounts::new();
         let mut following = next.len();

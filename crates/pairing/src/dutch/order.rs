@@ -1,5 +1,5 @@
-//! The order in which the regulation generates candidates, as components behind the criteria: the candidate generated first is
-//! the one with the smallest components.
+//! The order in which the regulation generates candidates, as components behind the criteria: the candidate
+//! generated first is the one with the smallest components.
 
 use super::measures::Amounts;
 
@@ -106,7 +106,8 @@ impl Remainder {
     }
 }
 
-/// The order of exchanges: their number, the difference of the sums, the highest moved down, the lowest moved up.
+/// The order of exchanges: their number, the difference of the sums, the highest moved down, the lowest moved
+/// up.
 pub(crate) struct ExchangeOrder<'a> {
     pub(crate) remainder: &'a Remainder,
     /// Whether the players count too, behind their number and the difference of the sums.

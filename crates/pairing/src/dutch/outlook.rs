@@ -13,8 +13,8 @@ const LEAVERS_TRIED: usize = 8;
 /// How well the downfloaters of a candidate serve the following brackets, compared with any others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Service {
-    /// Surely as well as any others could: they are all paired in the following bracket, which keeps at most one resident
-    /// unpaired, and the rest can be completed.
+    /// Surely as well as any others could: they are all paired in the following bracket, which keeps at most
+    /// one resident unpaired, and the rest can be completed.
     Ideal,
     /// Surely not so.
     Worse,
@@ -33,7 +33,8 @@ pub(crate) struct Outlook {
     pub(crate) bye: Option<Vec<usize>>,
     /// Whether everybody must find a partner; otherwise only as many as possible do.
     pub(crate) must_complete: bool,
-    /// Whether the following bracket is the last, so that whoever is left over there must be able to receive the bye.
+    /// Whether the following bracket is the last, so that whoever is left over there must be able to receive
+    /// the bye.
     pub(crate) next_is_last: bool,
     /// Whether the bye is bound to go to a member of the bracket itself.
     bye_comes_from_here: bool,
@@ -81,7 +82,8 @@ impl Outlook {
         }
     }
 
-    /// Whether a bracket can be looked at alone before the rest is: there is a rest, and the bye is given there.
+    /// Whether a bracket can be looked at alone before the rest is: there is a rest, and the bye is given
+    /// there.
     pub(crate) fn may_be_left_out(&self) -> bool {
         self.stage == Stage::Ordinary && !self.next.is_empty() && !self.bye_comes_from_here
     }
@@ -99,7 +101,8 @@ impl Outlook {
         !self.must_complete || self.completes(bracket.field, &rest, &|place| self.may_receive_bye(place))
     }
 
-    /// Whether the downfloaters of a candidate surely leave the following brackets as well off as any others could.
+    /// Whether the downfloaters of a candidate surely leave the following brackets as well off as any others
+    /// could.
     ///
     /// A `false` may only mean that the proof was not found.
     pub(crate) fn is_ideal_for(&self, bracket: &Bracket<'_>, partners: &Partners) -> bool {
@@ -135,7 +138,8 @@ impl Outlook {
         place >= self.next[0]
     }
 
-    /// The same where one resident of the following bracket must leave it, and be paired below or receive the bye.
+    /// The same where one resident of the following bracket must leave it, and be paired below or receive the
+    /// bye.
     fn service_with_leaver(&self, field: &Field, following: &[usize]) -> Service {
         let may_leave = |leaver: usize| {
             let mut rest = vec![leaver];

@@ -1,5 +1,5 @@
-//! Packs components with known ranges into as few machine numbers as hold them, so that comparing the numbers from first to
-//! last is comparing the components.
+//! Packs components with known ranges into as few machine numbers as hold them, so that comparing the numbers
+//! from first to last is comparing the components.
 
 use super::measures::Amounts;
 

@@ -20,7 +20,8 @@ impl Edition {
         pair_by(self, position, Method::ShortestFirst)
     }
 
-    /// The same by general matching over everybody in every bracket: slow, and the measure of the ways that are shorter.
+    /// The same by general matching over everybody in every bracket: slow, and the measure of the ways that
+    /// are shorter.
     ///
     /// ```
     /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
@@ -125,7 +126,8 @@ impl<'a> RoundSearch<'a> {
         }
     }
 
-    /// The completion test after a bracket; no candidate fails it where every bracket is paired so that the rest can be.
+    /// The completion test after a bracket; no candidate fails it where every bracket is paired so that the
+    /// rest can be.
     fn can_be_continued(&self, below: &[Vec<usize>]) -> bool {
         match self.edition.completion() {
             Completion::ByCollapsing => {
@@ -173,8 +175,8 @@ impl<'a> RoundSearch<'a> {
     }
 }
 
-/// The only score at which the bye may be given, where the edition minimises it before anything else: the lowest one which
-/// lets everybody else be paired.
+/// The only score at which the bye may be given, where the edition minimises it before anything else: the
+/// lowest one which lets everybody else be paired.
 pub(super) fn bye_score(field: &Field, edition: Edition) -> Option<Points> {
     if edition.lowest_bye().is_none() || field.len().is_multiple_of(2) {
         return None;

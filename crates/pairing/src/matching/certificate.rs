@@ -1,4 +1,5 @@
-//! The proof that a matching is of greatest weight: duals which bound every matching, and are reached by this.
+//! The proof that a matching is of greatest weight: duals which bound every matching, and are reached by
+//! this.
 
 use super::graph::{NONE, id};
 use super::matcher::Matcher;
@@ -37,8 +38,9 @@ pub enum Flaw {
 }
 
 impl<W: Weight> Matcher<W> {
-    /// Proves that the matching has the greatest weight, by complementary slackness: no edge is worth more than
-    /// its duals, matched edges exactly as much, blossoms are full, and who is single is worth just that.
+    /// Proves that the matching has the greatest weight, by complementary slackness: no edge is worth more
+    /// than its duals, matched edges exactly as much, blossoms are full, and who is single is worth just
+    /// that.
     ///
     /// # Errors
     /// The first flaw found; also before [`solve`](Self::solve) was called after a change.

@@ -162,8 +162,8 @@ impl<W: Weight> Matcher<W> {
         })
     }
 
-    /// Makes a change which settles something worth `settled` (doubled), and keeps it if the whole is worth as
-    /// much as before.
+    /// Makes a change which settles something worth `settled` (doubled), and keeps it if the whole is worth
+    /// as much as before.
     fn attempt(&mut self, change: impl FnOnce(&mut Self) -> W) -> bool {
         self.saved.copy_from(&self.state);
         let before = self.state.bound();

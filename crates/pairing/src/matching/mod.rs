@@ -8,8 +8,8 @@
 //! - [`Lexicographic`]: a list of criteria in order of importance as a weight.
 //!
 //! The algorithm follows J. Edmonds, *Maximum matching and a polyhedron with 0,1-vertices* (1965), with the
-//! duals moved lazily and the best edges between outer blossoms kept in lists as H. Gabow describes (1976), so
-//! that one search costs at most the square of the number of vertices. It grows one tree at a time, which
+//! duals moved lazily and the best edges between outer blossoms kept in lists as H. Gabow describes (1976),
+//! so that one search costs at most the square of the number of vertices. It grows one tree at a time, which
 //! needs no relation between the duals of different vertices, so that any feasible duals are a start.
 
 mod certificate;

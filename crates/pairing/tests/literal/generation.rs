@@ -1,8 +1,8 @@
 use super::{Bracket, Candidate, Literal};
 
 impl Literal {
-    /// 3.2, 3.3, 3.6, 3.7: every candidate with a number of pairs, in the order of generation. Candidates with a pair that may
-    /// not meet are left out.
+    /// 3.2, 3.3, 3.6, 3.7: every candidate with a number of pairs, in the order of generation. Candidates
+    /// with a pair that may not meet are left out.
     pub(super) fn each_candidate(&self, bracket: &Bracket, pairs: usize, act: &mut dyn FnMut(Candidate)) {
         if bracket.mdps.is_empty() {
             return self.each_homogeneous(&bracket.residents, pairs, &[], &[], act);

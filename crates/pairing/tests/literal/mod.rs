@@ -1,8 +1,10 @@
-//! The Dutch system written down a second time, as literally as it goes: all candidates of a bracket are generated in the order
-//! of the regulation, and the first of the best is taken. Slow, for fields of up to about ten players; it shares with the
-//! engine only what is derived from a player's own past (score, colours, floats).
+//! The Dutch system written down a second time, as literally as it goes: all candidates of a bracket are
+//! generated in the order of the regulation, and the first of the best is taken. Slow, for fields of up to
+//! about ten players; it shares with the engine only what is derived from a player's own past (score,
+//! colours, floats).
 //!
-//! Article numbers in comments are those of C.04.3 in force from February 2026; 2017 is named where it differs.
+//! Article numbers in comments are those of C.04.3 in force from February 2026; 2017 is named where it
+//! differs.
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 #![allow(dead_code, unreachable_pub, reason = "shared between test files")]
 
@@ -205,7 +207,8 @@ impl Literal {
         panic!("a bracket without a candidate")
     }
 
-    /// What is asked of the downfloaters absolutely: completion in 2026 always; in 2017 of the last bracket and of the PPB.
+    /// What is asked of the downfloaters absolutely: completion in 2026 always; in 2017 of the last bracket
+    /// and of the PPB.
     fn is_served(&self, bracket: &Bracket, floaters: &[usize], bye_score: Option<i32>) -> bool {
         let must_complete = match self.edition {
             Edition::February2026 => true,

@@ -6,8 +6,8 @@ use pairing::{Float, Player, Strength};
 
 use super::{Bracket, Candidate, Kind, Literal};
 
-/// How well a candidate does, criterion by criterion: smaller is better, the first difference decides. Every criterion is a list
-/// of numbers, compared from the first to the last.
+/// How well a candidate does, criterion by criterion: smaller is better, the first difference decides. Every
+/// criterion is a list of numbers, compared from the first to the last.
 pub type Quality = Vec<Vec<i32>>;
 
 /// What was found about sets of downfloaters in the following bracket.

@@ -1,11 +1,13 @@
-//! Against an independent implementation on graphs too large to try everything, and on graphs made to be hard.
+//! Against an independent implementation on graphs too large to try everything, and on graphs made to be
+//! hard.
 
 use integer_blossom::{max_weight_matching, min_weight_perfect_matching};
 use pairing::matching::{Counted, Matcher};
 
 use crate::generator::{Generator, Table};
 
-/// The weight of the best matching as `integer-blossom` finds it; edges worth nothing or less are never taken.
+/// The weight of the best matching as `integer-blossom` finds it; edges worth nothing or less are never
+/// taken.
 fn independent(table: &Table<i64>) -> i64 {
     let n = table.vertices;
     let weights: Vec<i64> = table.edges.iter().map(|edge| edge.unwrap_or(0).max(0)).collect();
@@ -103,7 +105,8 @@ fn tower(levels: usize, shift: usize) -> Table<i64> {
     table
 }
 
-/// A thousand blossoms inside each other do not exhaust the stack, weighted or not, and the matching stays proven.
+/// A thousand blossoms inside each other do not exhaust the stack, weighted or not, and the matching stays
+/// proven.
 #[test]
 fn a_high_tower() {
     for shift in 0..3 {

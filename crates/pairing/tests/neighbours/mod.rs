@@ -1,4 +1,5 @@
-//! A system that nobody plays: everybody meets the next in the list whom they may meet. It is here to show what a system takes.
+//! A system that nobody plays: everybody meets the next in the list whom they may meet. It is here to show
+//! what a system takes.
 
 use handbook::Citation;
 use pairing::{

@@ -186,8 +186,8 @@ pub fn pair_anyhow(random: &mut Random, position: &Position) -> (Vec<(u16, u16)>
     (pairs, open.pop())
 }
 
-/// A position in which little is left to choose: players with any past in few scoregroups, and pairs forbidden in numbers, so that
-/// many float, find nobody in the next bracket, or are wanted further down.
+/// A position in which little is left to choose: players with any past in few scoregroups, and pairs
+/// forbidden in numbers, so that many float, find nobody in the next bracket, or are wanted further down.
 pub fn tangle(random: &mut Random, players: usize, edition: Edition) -> Position {
     let mut position = start(random, players, edition);
     let habits = Habits::draw(random);

@@ -1,8 +1,9 @@
 //! Whether a legal pairing exists, told by algebra: nothing here searches for a pairing.
 //!
-//! Tutte (1947): give every pair of players who may meet an unknown, with opposite signs above and below the diagonal. The
-//! determinant of that matrix is not zero exactly if everybody can be paired. With random numbers for the unknowns (modulo a
-//! prime), a determinant that is not zero proves that a pairing exists; zero only makes it very likely that none does.
+//! Tutte (1947): give every pair of players who may meet an unknown, with opposite signs above and below the
+//! diagonal. The determinant of that matrix is not zero exactly if everybody can be paired. With random
+//! numbers for the unknowns (modulo a prime), a determinant that is not zero proves that a pairing exists;
+//! zero only makes it very likely that none does.
 
 use glossary::{Colour, PairingNumber};
 use pairing::{Participant, Player, Position};
@@ -36,7 +37,8 @@ pub(crate) fn is_certain(position: &Position, may_get_bye: &dyn Fn(PairingNumber
     has_full_rank(matrix)
 }
 
-/// Whether two may meet: no second game, no prohibition, not both due the same colour unless one is a topscorer.
+/// Whether two may meet: no second game, no prohibition, not both due the same colour unless one is a
+/// topscorer.
 pub(crate) fn may_meet(position: &Position, one: &Player, other: &Player) -> bool {
     let participant = |player: &Player| -> &Participant {
         let found = position.participants.iter().find(|each| each.number == player.number);

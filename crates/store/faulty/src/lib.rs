@@ -1,10 +1,11 @@
 //! A disk in memory that fails when told to: for tests of what must never be lost.
 //!
-//! It is both a [`store::disk::Disk`] and a file system of `SQLite` (a VFS), so that logs and backups live on it as
-//! on a real one. It knows what a real disk has for certain and what only the system's cache shows:
+//! It is both a [`store::disk::Disk`] and a file system of `SQLite` (a VFS), so that logs and backups live on
+//! it as on a real one. It knows what a real disk has for certain and what only the system's cache shows:
 //!
 //! - writes go to a cache of pages; some are written back at random moments, all of them by a sync;
-//! - a power cut loses, at random, pages or sectors of 512 bytes that were not synced, and names that were not;
+//! - a power cut loses, at random, pages or sectors of 512 bytes that were not synced, and names that were
+//!   not;
 //! - a sync that fails forgets what was to be written, as Linux does: the cache goes on showing it;
 //! - a full disk writes a part and then fails.
 //!

@@ -1,7 +1,8 @@
 //! The disk as a file system of `SQLite`.
 //!
-//! Safety, for all of it: `SQLite` calls these functions with the pointers it got from [`register`] and [`open`], one call
-//! at a time for each file, and with buffers of the size it says. Nothing unwinds: no function here panics.
+//! Safety, for all of it: `SQLite` calls these functions with the pointers it got from [`register`] and
+//! [`open`], one call at a time for each file, and with buffers of the size it says. Nothing unwinds: no
+//! function here panics.
 
 use crate::Shared;
 use crate::sharing::Common;

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 /// Copies a whole log into a folder, while others read and write it, and verifies the copy.
 ///
-/// The copy is named by its last entry, `NAME.00000418.9f3a1c2b.copy`, and is itself a log that can be opened.
+/// The copy is named by its last entry, `NAME.00000418.9f3a1c2b.copy`, and is itself a log that can be
+/// opened.
 ///
 /// # Errors
 /// If reading or writing fails, or the copy is not what was copied; then there is no new copy.
@@ -45,8 +46,8 @@ pub fn copy_to_on(disk: &dyn Disk, log: &SqliteReader, folder: &Path, name: &str
 /// Makes a log out of a full copy, and verifies that it has the hash it had.
 ///
 /// # Errors
-/// [`Error::Damaged`] if the copy is damaged; [`Error::Exists`] if the log is there; otherwise if reading or writing
-/// fails. After an error there is no log of that name, or a whole one.
+/// [`Error::Damaged`] if the copy is damaged; [`Error::Exists`] if the log is there; otherwise if reading or
+/// writing fails. After an error there is no log of that name, or a whole one.
 pub fn restore_copy(copy: &Path, log: &Path) -> Result<Head> {
     restore_copy_on(&Ordinary, copy, log)
 }

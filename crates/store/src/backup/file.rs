@@ -1,8 +1,8 @@
 //! The form of a backup file.
 //!
-//! A beginning (magic, text festival, hash over both), then a record for every request: mark, bytes body, hash over the hash before
-//! and the body. Since form 2 the bytes of what stands beside the chain follow, with a hash of their own, so that a value can be
-//! erased there too without breaking what is chained.
+//! A beginning (magic, text festival, hash over both), then a record for every request: mark, bytes body,
+//! hash over the hash before and the body. Since form 2 the bytes of what stands beside the chain follow,
+//! with a hash of their own, so that a value can be erased there too without breaking what is chained.
 
 use crate::chain::follow;
 use crate::encoding::{Fields, FieldsLeft};
@@ -223,8 +223,8 @@ fn framed(form: Form, bytes: &[u8], before: Hash) -> Option<Framed<'_>> {
     is_chained.then_some(Framed { body, beside, length: bytes.len() - left.0.len() })
 }
 
-/// Torn if no whole record follows, else broken. Whether a record is whole is told here by what it says alone, since what
-/// stands before it may be broken.
+/// Torn if no whole record follows, else broken. Whether a record is whole is told here by what it says
+/// alone, since what stands before it may be broken.
 fn unframed(rest: &[u8]) -> Rest {
     match records_in(rest.get(1..).unwrap_or_default()).next() {
         None => Rest::Torn(rest.len() as u64),
@@ -283,12 +283,15 @@ mod tests {
     // n = lambda i: i.to_bytes(8, "big"); b = lambda x: n(len(x)) + x
     // h = b"jadoube backup 2\n" + b(b"Festival"); h += sha256(h).digest()
     // g = sha256(b(b"jadoube log 1") + b(b"Festival")).digest(); t = n(1) + b(b"board") + b(b"1") + b(b"1-0")
-    // e = sha256(b(b"jadoube entry 1") + g + n(1) + b(b"open") + b(b"x") + b(b"1") + b(b"A") + n(0) + b(b"1") + t).digest()
-    // q = sha256(b(b"jadoube drafts 1") + b(b"A") + n(0) + n(1) + b(b"open") + b(b"x") + b(b"1") + t + n(0) + n(0)).digest()
+    // e = sha256(b(b"jadoube entry 1") + g + n(1) + b(b"open") + b(b"x") + b(b"1") + b(b"A") + n(0)
+    //     + b(b"1") + t).digest()
+    // q = sha256(b(b"jadoube drafts 1") + b(b"A") + n(0) + n(1) + b(b"open") + b(b"x") + b(b"1") + t
+    //     + n(0) + n(0)).digest()
     // r = n(1) + b(b"1") + q + b(b"A") + n(0) + n(1) + n(1) + n(1)
     // r += n(1) + n(1) + b(b"open") + b(b"x") + b(b"1") + t + g + e
     // f = h + b"\nrecord\n" + b(r) + sha256(h[-32:] + r).digest()
-    // s = n(1) + sha256(b(b"jadoube erasable 1") + bytes([7] * 32) + b(b"Tal")).digest() + n(1) + bytes([7] * 32) + b(b"Tal")
+    // s = n(1) + sha256(b(b"jadoube erasable 1") + bytes([7] * 32) + b(b"Tal")).digest() + n(1)
+    // s += bytes([7] * 32) + b(b"Tal")
     // f += b(s) + sha256(s).digest()
     // print(len(f), sha256(f).hexdigest())'
     #[test]
@@ -302,7 +305,8 @@ mod tests {
         );
     }
 
-    // As above, with `jadoube backup 1` and without the lines of `s`: what the program wrote until November 2026.
+    // As above, with `jadoube backup 1` and without the lines of `s`: what the program wrote until November
+    // 2026.
     #[test]
     fn a_backup_of_the_first_form_is_read() {
         let (bytes, _) = backup();

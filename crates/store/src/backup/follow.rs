@@ -13,8 +13,8 @@ use std::sync::Arc;
 /// How many bytes are gathered before they are written.
 const GATHERED: usize = 1 << 20;
 
-/// How many bytes at the end of a backup are written anew when it is opened for the first time. After a sync that failed
-/// the system's cache may show what the disk never got, and a later sync would not write it.
+/// How many bytes at the end of a backup are written anew when it is opened for the first time. After a sync
+/// that failed the system's cache may show what the disk never got, and a later sync would not write it.
 const REWRITTEN: u64 = 1 << 20;
 
 /// When a backup is put on disk for good; it is written every time.
@@ -86,8 +86,8 @@ struct Following {
 
 /// A backup folder that follows a log.
 ///
-/// [`crate::SqliteLog::back_up_to`] makes it follow with every request. Where the folder is slow, follow from a
-/// thread of its own instead, with a reader.
+/// [`crate::SqliteLog::back_up_to`] makes it follow with every request. Where the folder is slow, follow from
+/// a thread of its own instead, with a reader.
 ///
 /// ```
 /// use store::backup::{Backup, Syncing, restore};
@@ -162,7 +162,8 @@ impl Backup {
     /// Copies what the log has and the backup has not.
     ///
     /// # Errors
-    /// If the log cannot be read or the backup not be written; the next call begins with reading the backup anew.
+    /// If the log cannot be read or the backup not be written; the next call begins with reading the backup
+    /// anew.
     pub fn follow(&mut self, log: &dyn Reading) -> Result<()> {
         let done = self.notice_exchange().and_then(|()| self.catch_up(log));
         if done.is_ok() {
@@ -171,7 +172,8 @@ impl Backup {
         self.after(done)
     }
 
-    /// The file that is open must be the one that has its name: what is written to one that was taken away is lost.
+    /// The file that is open must be the one that has its name: what is written to one that was taken away is
+    /// lost.
     fn notice_exchange(&mut self) -> Result<()> {
         let Some(following) = &self.following else { return Ok(()) };
         let there = self.disk.identity(&following.path);

@@ -46,8 +46,9 @@ pub fn inspect(backup: &Path) -> Result<Restored> {
 /// A torn tail is left out and told. See [`super::Backup`] for an example.
 ///
 /// # Errors
-/// [`Error::Damaged`] with the last good point, up to which [`restore_up_to`] restores; [`Error::Exists`] if the log
-/// is there; otherwise if reading or writing fails. After an error there is no log of that name, or a whole one.
+/// [`Error::Damaged`] with the last good point, up to which [`restore_up_to`] restores; [`Error::Exists`] if
+/// the log is there; otherwise if reading or writing fails. After an error there is no log of that name, or a
+/// whole one.
 pub fn restore(backup: &Path, log: &Path) -> Result<Restored> {
     restore_on(Arc::new(Ordinary), backup, log)
 }

@@ -166,8 +166,8 @@ impl Survey {
         Parted { heads: leading.iter().map(|one| (one.number, one.head)).collect(), after }
     }
 
-    /// The entries of all other generations that this one does not have and nobody went on without, in order: what is to be
-    /// entered again by hand.
+    /// The entries of all other generations that this one does not have and nobody went on without, in order:
+    /// what is to be entered again by hand.
     #[must_use]
     pub fn left_out<'a>(&'a self, chosen: &'a Generation) -> Vec<(u32, &'a Entry)> {
         let others = self.generations.iter().filter(|one| !chosen.covers(one));
@@ -192,8 +192,8 @@ impl Survey {
         heads.max().unwrap_or_default()
     }
 
-    /// What the folder remembers of a log. Backups of another festival that had the same name say nothing about it: they
-    /// differ from the first entry on.
+    /// What the folder remembers of a log. Backups of another festival that had the same name say nothing
+    /// about it: they differ from the first entry on.
     ///
     /// # Errors
     /// If the log cannot be read.
@@ -232,8 +232,8 @@ impl Survey {
     /// Makes a log out of a generation: all that is whole of it, or up to an entry.
     ///
     /// # Errors
-    /// [`Error::Damaged`] if it is not whole up to that entry; [`Error::Exists`] if the log is there; otherwise if reading or
-    /// writing fails. After an error there is no log of that name, or a whole one.
+    /// [`Error::Damaged`] if it is not whole up to that entry; [`Error::Exists`] if the log is there;
+    /// otherwise if reading or writing fails. After an error there is no log of that name, or a whole one.
     pub fn restore(&self, chosen: &Generation, log: &Path, last: Option<Sequence>) -> Result<Restored> {
         restore::salvage(Arc::clone(&self.disk), &chosen.file, log, last)
     }

@@ -1,5 +1,5 @@
-//! What happens to the files of a log around opening it: looked at before anything is written, copied before they get a
-//! newer form, and watched as long as they are open.
+//! What happens to the files of a log around opening it: looked at before anything is written, copied before
+//! they get a newer form, and watched as long as they are open.
 
 use super::sql::failed;
 use super::{SqliteReader, connect, schema};
@@ -29,7 +29,8 @@ impl Opened {
         Ok(Self(files))
     }
 
-    /// The files must still be the ones of their names: what is written to a file that was taken away is lost.
+    /// The files must still be the ones of their names: what is written to a file that was taken away is
+    /// lost.
     pub(super) fn are_there(&self, disk: &dyn Disk) -> Result<()> {
         for (path, identity) in &self.0 {
             let there = disk.identity(path).map_err(|error| Error::io(path, "writing", &error))?;
@@ -48,8 +49,8 @@ pub(super) fn beside(file: &Path, end: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Looks at a log before anything of it is written: opening it for writing moves what its write-ahead log still holds, and
-/// with that the last traces of what was lost.
+/// Looks at a log before anything of it is written: opening it for writing moves what its write-ahead log
+/// still holds, and with that the last traces of what was lost.
 pub(super) fn look(disk: &dyn Disk, file: &Path, check: &dyn Fn(&dyn Reading) -> Result<()>) -> Result<()> {
     let connection = connect(disk, file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection
@@ -85,7 +86,8 @@ fn keep_before(disk: &dyn Disk, reader: &SqliteReader) -> Result<()> {
     finish(disk, &part, &to).map_err(error)
 }
 
-/// Puts a log that was taken away while it was open back to its place; what was put there instead is moved aside.
+/// Puts a log that was taken away while it was open back to its place; what was put there instead is moved
+/// aside.
 pub(super) fn put_back(disk: &dyn Disk, reader: &SqliteReader) -> Result<Option<PathBuf>> {
     let file = reader.place();
     let error = |error: std::io::Error| Error::io(file, "restoring", &error);

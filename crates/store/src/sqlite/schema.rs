@@ -16,20 +16,29 @@ const APPLICATION: i64 = 0x4a41_444f;
 const STEPS: &[&str] = &[
     // 1: the log. `object` is derived from it and compared with it by `verify`.
     "CREATE TABLE festival (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), name TEXT NOT NULL) STRICT;
-     CREATE TABLE request (number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body BLOB NOT NULL, author TEXT NOT NULL,
+     CREATE TABLE request (number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body BLOB NOT NULL, \
+       author TEXT NOT NULL,
        time INTEGER NOT NULL, outcomes BLOB NOT NULL, head INTEGER NOT NULL) STRICT;
-     CREATE TABLE entry (sequence INTEGER PRIMARY KEY, request INTEGER NOT NULL, stream TEXT NOT NULL, kind TEXT NOT NULL,
+     CREATE TABLE entry (sequence INTEGER PRIMARY KEY, request INTEGER NOT NULL, stream TEXT NOT NULL, \
+       kind TEXT NOT NULL,
        payload BLOB NOT NULL, touched BLOB NOT NULL, previous BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
-     CREATE TABLE object (kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (kind, id))
+     CREATE TABLE object (kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (kind, \
+       id))
        STRICT, WITHOUT ROWID;
-     CREATE TRIGGER entry_unchanged BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
-     CREATE TRIGGER entry_kept BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'entries are never taken out'); END;
-     CREATE TRIGGER request_unchanged BEFORE UPDATE ON request BEGIN SELECT RAISE(ABORT, 'answers are never changed'); END;
-     CREATE TRIGGER request_kept BEFORE DELETE ON request BEGIN SELECT RAISE(ABORT, 'answers are never taken out'); END;",
+     CREATE TRIGGER entry_unchanged BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, \
+       'entries are never changed'); END;
+     CREATE TRIGGER entry_kept BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, \
+       'entries are never taken out'); END;
+     CREATE TRIGGER request_unchanged BEFORE UPDATE ON request BEGIN SELECT RAISE(ABORT, \
+       'answers are never changed'); END;
+     CREATE TRIGGER request_kept BEFORE DELETE ON request BEGIN SELECT RAISE(ABORT, \
+       'answers are never taken out'); END;",
     // 2: a table for caches that nothing writes any more.
-    "CREATE TABLE snapshot (name TEXT NOT NULL, code TEXT NOT NULL, sequence INTEGER NOT NULL, hash BLOB NOT NULL,
+    "CREATE TABLE snapshot (name TEXT NOT NULL, code TEXT NOT NULL, sequence INTEGER NOT NULL, \
+      hash BLOB NOT NULL,
        checksum BLOB NOT NULL, state BLOB NOT NULL, PRIMARY KEY (name, code, sequence)) STRICT;",
-    // 3: values beside the chain, each with the request that brought it; salt and value are taken out when it is erased.
+    // 3: values beside the chain, each with the request that brought it; salt and value are taken out when it
+    // is erased.
     "CREATE TABLE beside (hash BLOB NOT NULL UNIQUE, request INTEGER NOT NULL, salt BLOB, value BLOB,
        CHECK ((salt IS NULL) = (value IS NULL))) STRICT;
      CREATE INDEX beside_of_request ON beside (request);
@@ -81,8 +90,8 @@ pub(super) fn write_ahead(connection: &Connection, file: &Path) -> Result<()> {
     Err(Error::NotALog { file: file.to_owned(), why: why.to_owned() })
 }
 
-/// Moves what the write-ahead log holds into the file itself, unless somebody reads just now; says whether all is there.
-/// One damaged byte of the write-ahead log costs everything behind it, so it holds little.
+/// Moves what the write-ahead log holds into the file itself, unless somebody reads just now; says whether
+/// all is there. One damaged byte of the write-ahead log costs everything behind it, so it holds little.
 pub(super) fn settle_if_idle(connection: &Connection, file: &Path) -> Result<bool> {
     let error = |error| failed(file, "writing", &error);
     connection.busy_timeout(Duration::ZERO).map_err(error)?;
@@ -91,8 +100,9 @@ pub(super) fn settle_if_idle(connection: &Connection, file: &Path) -> Result<boo
     is_busy.map(|is_busy| !is_busy).map_err(error)
 }
 
-/// Moves what the write-ahead log holds into the file itself. After a power cut or a failed write the system's cache may
-/// show what the disk never got; whatever is read now is written anew before anything is built on it.
+/// Moves what the write-ahead log holds into the file itself. After a power cut or a failed write the
+/// system's cache may show what the disk never got; whatever is read now is written anew before anything is
+/// built on it.
 pub(super) fn settle(connection: &Connection, file: &Path) -> Result<()> {
     let error = |error| failed(file, "opening", &error);
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(error)

@@ -26,8 +26,8 @@ pub(super) fn failed(file: &Path, doing: &'static str, error: &rusqlite::Error) 
     }
 }
 
-/// The error of ours that a failed commit means. Where there was no room the end of it was never written, so nothing was changed; of any
-/// other failure, a sync above all, nobody knows what the disk has.
+/// The error of ours that a failed commit means. Where there was no room the end of it was never written, so
+/// nothing was changed; of any other failure, a sync above all, nobody knows what the disk has.
 pub(super) fn uncommitted(file: &Path, error: &rusqlite::Error) -> Error {
     let failed = failed(file, "writing", error);
     if let Error::Failed { file, why, .. } = failed { Error::Unsure { file, why } } else { failed }
@@ -195,7 +195,8 @@ pub(super) fn visit(
     Ok(())
 }
 
-/// Shows the requests after the one of this number, each with its entries; to be called within one transaction.
+/// Shows the requests after the one of this number, each with its entries; to be called within one
+/// transaction.
 pub(super) fn visit_records(
     connection: &Connection,
     after: u64,
@@ -205,7 +206,8 @@ pub(super) fn visit_records(
     let mut entries = connection.prepare_cached(ENTRIES)?;
     let mut entries = entries.query([first])?;
     let mut waiting = next_entry(&mut entries);
-    let sql = "SELECT number, outcomes, key, body, author, time, head FROM request WHERE number > ?1 ORDER BY number";
+    let sql = "SELECT number, outcomes, key, body, author, time, head FROM request WHERE number > ?1 ORDER \
+               BY number";
     let mut requests = connection.prepare_cached(sql)?;
     let mut requests = requests.query([stored(after)])?;
     let has_beside = has_beside(connection)?;
@@ -263,7 +265,10 @@ pub(super) fn insert(connection: &Connection, record: &Record, head: Sequence) -
     let head = record.entries.last().map_or(head, |entry| entry.sequence);
     let number = stored(record.receipt.number);
     connection
-        .prepare_cached("INSERT INTO request (number, key, body, author, time, outcomes, head) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?
+        .prepare_cached(
+            "INSERT INTO request (number, key, body, author, time, outcomes, head) VALUES (?1, \
+                         ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
         .execute(params![number, record.key, record.body, record.author, record.time.0, outcomes, head])?;
     for entry in &record.entries {
         insert_entry(connection, number, entry)?;
@@ -276,7 +281,8 @@ fn insert_beside(connection: &Connection, request: i64, beside: &Beside) -> Resu
     let value = beside.erasable.as_ref().map(|erasable| &erasable.value);
     connection
         .prepare_cached(
-            "INSERT INTO beside (hash, request, salt, value) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (hash) DO NOTHING",
+            "INSERT INTO beside (hash, request, salt, value) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (hash) DO \
+             NOTHING",
         )?
         .execute(params![beside.hash, request, salt, value])?;
     Ok(())

@@ -89,7 +89,8 @@ impl Followed {
     }
 }
 
-/// The entries of a request are those its answer names, under its key, and what stands beside them is what it was.
+/// The entries of a request are those its answer names, under its key, and what stands beside them is what it
+/// was.
 pub(crate) fn consistent(record: &Record, head: Head) -> Result<(), String> {
     let number = record.receipt.number;
     if !record.receipt.appended().eq(record.entries.iter().map(|entry| entry.sequence)) {

@@ -30,7 +30,8 @@ static IN_MEMORY: AtomicU64 = AtomicU64::new(0);
 /// let mut log = SqliteLog::in_memory("Festival")?;
 /// let board = Object::new("board", "open/round 2/3");
 /// let result = |key, author, value: &[u8]| {
-///     let draft = Draft::new("open", "result-entered", value).touching(board.clone(), value, Sequence::NONE);
+///     let draft =
+///         Draft::new("open", "result-entered", value).touching(board.clone(), value, Sequence::NONE);
 ///     Batch::new(key, author, Moment(1_771_000_000_000)).with(draft)
 /// };
 /// let receipt = log.append(&result("key 1", "A. Arbiter", b"1-0"))?;
@@ -125,8 +126,8 @@ impl SqliteLog {
         Self::open_if_on(disk, file, &|_| Ok(()))
     }
 
-    /// Opens a log for writing if `check`, which is shown the log before anything of it is changed, has nothing against it;
-    /// see [`crate::compare`].
+    /// Opens a log for writing if `check`, which is shown the log before anything of it is changed, has
+    /// nothing against it; see [`crate::compare`].
     ///
     /// # Errors
     /// As [`SqliteLog::open`], or what `check` says.
@@ -180,8 +181,8 @@ impl SqliteLog {
         })
     }
 
-    /// Copies every request from now on, and those missing there, to a backup folder too. Trouble there never keeps a
-    /// request from being answered; [`SqliteLog::health`] tells it.
+    /// Copies every request from now on, and those missing there, to a backup folder too. Trouble there never
+    /// keeps a request from being answered; [`SqliteLog::health`] tells it.
     pub fn back_up_to(&mut self, mut backup: Backup) {
         backup.try_following(&self.reader);
         self.backups.push(backup);
@@ -208,8 +209,8 @@ impl SqliteLog {
         }
     }
 
-    /// Moves what stands in the write-ahead log only into the file, unless somebody reads just now: to be called when there
-    /// is time. It is done by itself after some requests.
+    /// Moves what stands in the write-ahead log only into the file, unless somebody reads just now: to be
+    /// called when there is time. It is done by itself after some requests.
     pub fn settle(&mut self) {
         if self.unsettled > 0 && self.in_memory.is_none() {
             // What cannot be moved now stays where it is, on disk, and is moved later.
@@ -226,8 +227,8 @@ impl SqliteLog {
         self.opened.are_there(&*self.disk)
     }
 
-    /// Puts a log that was taken away or exchanged while it was open back to its place, whole; what was put there instead is
-    /// moved aside, and its name is given.
+    /// Puts a log that was taken away or exchanged while it was open back to its place, whole; what was put
+    /// there instead is moved aside, and its name is given.
     ///
     /// # Errors
     /// If it cannot be written, or is damaged.

@@ -3,8 +3,8 @@ use crate::ground::{Ground, met};
 use crate::working::{Contribution, Found, Opponent, Value, remaining};
 use crate::{Event, Fraction};
 
-/// Article 8.2, AOB: the average of the Buchholz, or Fore Buchholz, of the opponents played over the board; not rounded
-/// (interpretation 0019).
+/// Article 8.2, AOB: the average of the Buchholz, or Fore Buchholz, of the opponents played over the board;
+/// not rounded (interpretation 0019).
 pub(crate) fn average_of_opponents_buchholz(
     ground: &Ground<'_>,
     buchholz: &[Fraction],
@@ -27,7 +27,8 @@ pub(super) fn average(contributions: &[Contribution]) -> Option<Fraction> {
     (values > 0).then(|| remaining(contributions).sum::<Fraction>().divided_by(values))
 }
 
-/// Two decimals tell apart the averages of up to eight rounds as they are usually printed, three those of more.
+/// Two decimals tell apart the averages of up to eight rounds as they are usually printed, three those of
+/// more.
 fn decimals(event: &Event) -> u8 {
     if event.rounds() < 9 { 2 } else { 3 }
 }

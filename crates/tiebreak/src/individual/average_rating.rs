@@ -8,8 +8,8 @@ use crate::unplayed::{CutException, Regime};
 use crate::working::{Contribution, Found, Opponent, Value};
 use crate::{Edition, Event, Fraction, Rule, Rules, System};
 
-/// Article 10.1, ARO: the average rating of the opponents played over the board, rounded to the nearest whole number, a half
-/// up.
+/// Article 10.1, ARO: the average rating of the opponents played over the board, rounded to the nearest whole
+/// number, a half up.
 pub(crate) fn average_rating(
     event: &Event,
     rules: &Rules,

@@ -4,7 +4,8 @@ use crate::ground::Ground;
 use crate::working::Found;
 use crate::{Fraction, Rule};
 
-/// Articles 8.1, BH, and 8.3, FB: the scores of the opponents added up. For FB the ground has the last round drawn.
+/// Articles 8.1, BH, and 8.3, FB: the scores of the opponents added up. For FB the ground has the last round
+/// drawn.
 pub(crate) fn buchholz(ground: &Ground<'_>, cut: Cut, participant: usize) -> Found {
     let mut contributions = ground.opponents_scores(participant);
     let articles = Articles::of(ground.rules.edition, cut, Rule::CutLeast);

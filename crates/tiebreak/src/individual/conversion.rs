@@ -1,6 +1,7 @@
 //! The two conversion tables of the rating regulations (B.02, 8.1.1 and 8.1.2), typed as printed.
 
-/// B.02, 8.1.1: fractional score in hundredths, rating difference. The columns of the printed table stand side by side.
+/// B.02, 8.1.1: fractional score in hundredths, rating difference. The columns of the printed table stand
+/// side by side.
 #[rustfmt::skip]
 const FRACTIONAL_SCORE_TO_DIFFERENCE: [&[(i64, i64)]; 17] = [
     &[(100,  800), ( 83,  273), ( 66,  117), ( 49,   -7), ( 32, -133), ( 15, -296)],
@@ -22,8 +23,8 @@ const FRACTIONAL_SCORE_TO_DIFFERENCE: [&[(i64, i64)]; 17] = [
     &[( 84,  284), ( 67,  125), ( 50,    0), ( 33, -125), ( 16, -284)],
 ];
 
-/// B.02, 8.1.2: rating difference from, up to, and the scoring probability of the higher and of the lower rated player, in
-/// hundredths.
+/// B.02, 8.1.2: rating difference from, up to, and the scoring probability of the higher and of the lower
+/// rated player, in hundredths.
 #[rustfmt::skip]
 const DIFFERENCE_TO_PROBABILITY: [&[(i64, i64, i64, i64)]; 13] = [
     &[(  0,   3,  50, 50), ( 92,  98,  63, 37), (198, 206,  76, 24), (345, 357,  89, 11)],
@@ -51,7 +52,8 @@ pub(super) fn rating_difference(hundredths: i64) -> i64 {
         .1
 }
 
-/// The scoring probability, in hundredths, of a player rated so much higher than the opponent (lower, if negative).
+/// The scoring probability, in hundredths, of a player rated so much higher than the opponent (lower, if
+/// negative).
 pub(super) fn scoring_probability(difference: i64) -> i64 {
     let size = usize::try_from(difference.unsigned_abs()).unwrap_or(usize::MAX);
     let (higher, lower) = PROBABILITY_BY_DIFFERENCE[size.min(CERTAIN)];

@@ -13,7 +13,8 @@ pub(crate) struct Encounters<'a> {
     pub(crate) event: &'a Event,
     pub(crate) rules: &'a Rules,
     pub(crate) score: Score,
-    /// Whether forfeits count as games: if the regulations of the event say so (6.1.1), or in events paired beforehand (15.2).
+    /// Whether forfeits count as games: if the regulations of the event say so (6.1.1), or in events paired
+    /// beforehand (15.2).
     pub(crate) forfeits: bool,
 }
 
@@ -33,8 +34,8 @@ impl<'a> Encounters<'a> {
         Encounters { event, rules, score, forfeits }
     }
 
-    /// Splits tied participants into sets that are no longer tied, in the order of rank: article 6, reapplied until no tie can
-    /// be resolved any more.
+    /// Splits tied participants into sets that are no longer tied, in the order of rank: article 6, reapplied
+    /// until no tie can be resolved any more.
     pub(crate) fn split(&self, tied: &[usize]) -> Vec<Vec<usize>> {
         let sets = self.split_once(tied);
         if sets.len() == 1 {
@@ -58,8 +59,8 @@ impl<'a> Encounters<'a> {
         }
     }
 
-    /// Article 6.3: those who are alone at the top whatever the missing games bring, one after the other; then the rest
-    /// (interpretation 0012).
+    /// Article 6.3: those who are alone at the top whatever the missing games bring, one after the other;
+    /// then the rest (interpretation 0012).
     fn split_guaranteed(&self, mut standings: Vec<Line>) -> Vec<Vec<usize>> {
         let mut sets = Vec::new();
         while standings.len() > 1 && self.first_is_alone_at_the_top(&standings) {
@@ -116,7 +117,8 @@ impl<'a> Encounters<'a> {
         line
     }
 
-    /// The working of one participant of a tied set: their games against the others, and the separate standings.
+    /// The working of one participant of a tied set: their games against the others, and the separate
+    /// standings.
     pub(crate) fn working(&self, tied: &[usize], participant: usize, place: u32) -> Found {
         let mut sorted = tied.to_vec();
         sorted.sort_unstable();
@@ -134,7 +136,8 @@ impl<'a> Encounters<'a> {
         found
     }
 
-    /// The separate standings of the set, of the smaller set in which the participant is still tied, and so on.
+    /// The separate standings of the set, of the smaller set in which the participant is still tied, and so
+    /// on.
     fn levels(&self, mut tied: Vec<usize>, participant: usize) -> Vec<Remark> {
         let mut remarks = Vec::new();
         while tied.len() > 1 {

@@ -55,8 +55,8 @@ fn games(
     Found::new(Value::whole(count(&contributions)), contributions)
 }
 
-/// Whether a round counts as a game of one's own record. In events paired beforehand forfeits do (15.2), from 2026 on only those
-/// won (interpretation 0018); one without a result does not yet (interpretation 0032).
+/// Whether a round counts as a game of one's own record. In events paired beforehand forfeits do (15.2), from
+/// 2026 on only those won (interpretation 0018); one without a result does not yet (interpretation 0032).
 fn is_game(event: &Event, rules: &Rules, forfeits: bool, record: &Record) -> bool {
     let predetermined = event.system() == System::PreDetermined;
     match (record.result, rules.edition) {

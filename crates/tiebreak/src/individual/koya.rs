@@ -20,7 +20,8 @@ impl KoyaScores {
     }
 }
 
-/// Article 9.2, KS: the points against all who scored at least half of what was possible; the limit moves by half points (14.5).
+/// Article 9.2, KS: the points against all who scored at least half of what was possible; the limit moves by
+/// half points (14.5).
 pub(crate) fn koya(
     event: &Event,
     rules: &Rules,

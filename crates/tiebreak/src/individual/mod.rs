@@ -1,4 +1,5 @@
-//! Articles 7 to 10: the tie-breaks of players, one file each. Most of them teams use as well, on match or game points.
+//! Articles 7 to 10: the tie-breaks of players, one file each. Most of them teams use as well, on match or
+//! game points.
 
 mod average_of_opponents_buchholz;
 mod average_rating;

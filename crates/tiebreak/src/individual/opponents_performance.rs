@@ -5,8 +5,9 @@ use crate::ground::met;
 use crate::working::{Contribution, Found, Opponent, Value};
 use crate::{Event, Fraction, Rules};
 
-/// Articles 10.4, APRO, and 10.5, APPO: the average performance, or perfect performance, of the opponents played over the board,
-/// rounded to the nearest whole number, a half up. Opponents who met only players without rating have none, and are left out like these.
+/// Articles 10.4, APRO, and 10.5, APPO: the average performance, or perfect performance, of the opponents
+/// played over the board, rounded to the nearest whole number, a half up. Opponents who met only players
+/// without rating have none, and are left out like these.
 pub(crate) fn opponents_performance(
     event: &Event,
     rules: &Rules,

@@ -3,8 +3,8 @@ use super::performance::{games, scored};
 use crate::working::{Contribution, Found, Value};
 use crate::{Event, Fraction, Rules};
 
-/// Article 10.3, PTP: the lowest whole rating with which the expected score is at least the score. With no points, 800 less than the
-/// lowest opponent.
+/// Article 10.3, PTP: the lowest whole rating with which the expected score is at least the score. With no
+/// points, 800 less than the lowest opponent.
 pub(crate) fn perfect_performance(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
     let contributions = games(event, rules, forfeits, participant);
     let rating = lowest_rating(&contributions).unwrap_or(0);
@@ -21,8 +21,8 @@ fn lowest_rating(contributions: &[Contribution]) -> Option<i64> {
     let hundredths = (scored * Fraction::whole(100)).numerator();
     let enough =
         |rating: i64| ratings().map(|one| scoring_probability(rating - one)).sum::<i64>() >= hundredths;
-    // The expected score never falls as the rating rises, so the lowest sufficient rating is found by halving. At 736 above all
-    // opponents every game is expected to be won (interpretation 0010).
+    // The expected score never falls as the rating rises, so the lowest sufficient rating is found by
+    // halving. At 736 above all opponents every game is expected to be won (interpretation 0010).
     let (mut too_low, mut sufficient) = (lowest - 737, highest + 736);
     while sufficient - too_low > 1 {
         let middle = too_low + (sufficient - too_low) / 2;

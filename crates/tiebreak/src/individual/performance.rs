@@ -7,8 +7,8 @@ use crate::event::Record;
 use crate::working::{Contribution, Found, Note, Remark, Scored, Value};
 use crate::{Event, Fraction, Rule, Rules};
 
-/// Article 10.2, TPR: the average rating of the opponents and the rating difference that the fractional score, rounded to hundredths
-/// (interpretation 0009), stands for.
+/// Article 10.2, TPR: the average rating of the opponents and the rating difference that the fractional
+/// score, rounded to hundredths (interpretation 0009), stands for.
 pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
     let contributions = games(event, rules, forfeits, participant);
     let Some(average) = average(&contributions) else { return Found::new(Value::whole(0), contributions) };
@@ -22,8 +22,8 @@ pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, particip
     found
 }
 
-/// The games against rated opponents: their ratings, and what was scored in terms of win, draw and loss (interpretation
-/// 0011). A game that is not over has no score (interpretation 0032).
+/// The games against rated opponents: their ratings, and what was scored in terms of win, draw and loss
+/// (interpretation 0011). A game that is not over has no score (interpretation 0032).
 pub(super) fn games(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Vec<Contribution> {
     let records = event.records(participant);
     let forfeits = forfeits || forfeits_are_games(event, rules);

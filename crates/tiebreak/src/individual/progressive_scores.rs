@@ -5,8 +5,8 @@ use crate::event::round_at;
 use crate::working::{Contribution, CutReason, Found, Opponent};
 use crate::{Event, Fraction, Rule, Rules, Score};
 
-/// Article 7.5, PS: the scores after each round, added up. A cut takes the scores after the first rounds (14.1.1.c), also
-/// where these were not played (interpretation 0007).
+/// Article 7.5, PS: the scores after each round, added up. A cut takes the scores after the first rounds
+/// (14.1.1.c), also where these were not played (interpretation 0007).
 pub(crate) fn progressive_scores(
     event: &Event,
     rules: &Rules,

@@ -5,8 +5,8 @@ use crate::event::round_at;
 use crate::working::{Contribution, Found, Opponent, Value};
 use crate::{Edition, Event, Fraction, Rules, System};
 
-/// Article 7.6, REP: the rounds without half-point byes, zero-point byes and forfeit losses; rounds after a withdrawal
-/// are zero-point byes (interpretation 0015).
+/// Article 7.6, REP: the rounds without half-point byes, zero-point byes and forfeit losses; rounds after a
+/// withdrawal are zero-point byes (interpretation 0015).
 pub(crate) fn rounds_elected_to_play(event: &Event, rules: &Rules, participant: usize) -> Found {
     let contributions: Vec<Contribution> = event
         .records(participant)
@@ -18,7 +18,8 @@ pub(crate) fn rounds_elected_to_play(event: &Event, rules: &Rules, participant: 
     Found::new(Value::whole(count(&contributions)), contributions)
 }
 
-/// In events paired beforehand a forfeit loss was a game like others in 2024 (15.2), and is an unplayed round from 2026 on.
+/// In events paired beforehand a forfeit loss was a game like others in 2024 (15.2), and is an unplayed round
+/// from 2026 on.
 fn elected_to_play(event: &Event, rules: &Rules, result: PlayerResult) -> bool {
     match result {
         PlayerResult::HalfPointBye | PlayerResult::ZeroPointBye => false,

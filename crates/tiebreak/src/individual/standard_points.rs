@@ -4,8 +4,9 @@ use crate::event::round_at;
 use crate::working::{Contribution, Found, Opponent};
 use crate::{Event, Fraction, Score};
 
-/// Article 7.7, STD: one for each round better than the scheduled opponent, a half for each equal one, for teams in match points; a round that was not played
-/// is compared with a draw instead (interpretation 0013), and one that is not over brings nothing (interpretation 0032).
+/// Article 7.7, STD: one for each round better than the scheduled opponent, a half for each equal one, for
+/// teams in match points; a round that was not played is compared with a draw instead (interpretation 0013),
+/// and one that is not over brings nothing (interpretation 0032).
 pub(crate) fn standard_points(event: &Event, forfeits: bool, participant: usize) -> Found {
     let score = if event.is_team() { Score::Match } else { Score::Game };
     let contributions = event

@@ -2,7 +2,8 @@ use crate::event::round_at;
 use crate::working::{Contribution, Found, Opponent, Value};
 use crate::{Event, Fraction, Score};
 
-/// Article 7.1, WIN: rounds that brought, with or without playing, the points of a win; for teams, of a won match.
+/// Article 7.1, WIN: rounds that brought, with or without playing, the points of a win; for teams, of a won
+/// match.
 pub(crate) fn wins(event: &Event, participant: usize) -> Found {
     let score = if event.is_team() { Score::Match } else { Score::Game };
     let contributions: Vec<Contribution> = event

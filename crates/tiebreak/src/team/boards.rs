@@ -15,7 +15,8 @@ pub(crate) fn top_board_results(event: &Event, rules: &Rules, participant: usize
     found(event, rules, participant, |boards| Value::Boards(boards.to_vec()))
 }
 
-/// Article 12.3, BBE: the points without the last board; if they do not decide, without the one before, and so on.
+/// Article 12.3, BBE: the points without the last board; if they do not decide, without the one before, and
+/// so on.
 pub(crate) fn bottom_board_elimination(event: &Event, rules: &Rules, participant: usize) -> Found {
     found(event, rules, participant, |boards| Value::Boards(eliminated(boards)))
 }

@@ -1,4 +1,5 @@
-//! Article 13.3, EDE: direct encounter on the primary score, then on the secondary one, restarted with each new subset.
+//! Article 13.3, EDE: direct encounter on the primary score, then on the secondary one, restarted with each
+//! new subset.
 
 use std::cmp::Ordering;
 
@@ -44,7 +45,8 @@ impl ExtendedEncounters<'_> {
         sets.iter().flat_map(|set| self.split(set)).collect()
     }
 
-    /// The working of one team of a tied set: the encounters on the primary score, and what was asked after them.
+    /// The working of one team of a tied set: the encounters on the primary score, and what was asked after
+    /// them.
     pub(crate) fn working(&self, tied: &[usize], team: usize, place: u32) -> Found {
         let mut found = self.primary.working(tied, team, place);
         if tied.len() < 2 {

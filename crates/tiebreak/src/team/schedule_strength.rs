@@ -3,7 +3,8 @@ use crate::individual::buchholz;
 use crate::working::{Found, Note, Remark, Value};
 use crate::{Cut, Event, Fraction, Rule};
 
-/// Article 13.4, SSSC: the secondary score, and the Buchholz on the primary score divided by a normalising factor.
+/// Article 13.4, SSSC: the secondary score, and the Buchholz on the primary score divided by a normalising
+/// factor.
 pub(crate) fn schedule_strength(ground: &Ground<'_>, factor: Option<u16>, participant: usize) -> Found {
     let event = ground.event;
     let mut found = buchholz(ground, Cut::None, participant);
@@ -19,8 +20,8 @@ pub(crate) fn schedule_strength(ground: &Ground<'_>, factor: Option<u16>, partic
     found
 }
 
-/// Article 13.4.2.b: the highest primary score of the tournament divided by the highest secondary score of a match, rounded towards
-/// zero. Never 0, which nothing can be divided by.
+/// Article 13.4.2.b: the highest primary score of the tournament divided by the highest secondary score of a
+/// match, rounded towards zero. Never 0, which nothing can be divided by.
 fn normalising_factor(event: &Event) -> i64 {
     let rounds = i64::try_from(event.rounds()).expect("few rounds");
     let primary = i64::from(event.win(event.primary(), None).half_points()) * rounds;

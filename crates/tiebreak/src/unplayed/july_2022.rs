@@ -5,7 +5,8 @@ use glossary::Points;
 use super::{Category, Dummy, DummyOf, Reading};
 use crate::Rule;
 
-/// 12.3.5.2.1: byes and forfeit losses that no played game follows count as draws, everything else for what it brought.
+/// 12.3.5.2.1: byes and forfeit losses that no played game follows count as draws, everything else for what
+/// it brought.
 pub(super) fn seen_by_opponents(readings: &[Reading], round: usize, draw: Points) -> Points {
     let reading = readings[round];
     let played_later = readings[round + 1..].iter().any(|later| later.category == Category::Played);

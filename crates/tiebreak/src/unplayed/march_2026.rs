@@ -5,7 +5,8 @@ use glossary::Points;
 use super::{Category, Dummy, DummyOf};
 use crate::Rule;
 
-/// 16.4.1: in a forfeit no more than the scheduled opponent; 16.4.2: otherwise no more than a draw in every round.
+/// 16.4.1: in a forfeit no more than the scheduled opponent; 16.4.2: otherwise no more than a draw in every
+/// round.
 pub(super) fn dummy(of: &DummyOf<'_>) -> Dummy {
     let (limit, rule) = match of.readings[of.round].category {
         Category::ForfeitWin | Category::ForfeitLoss => {

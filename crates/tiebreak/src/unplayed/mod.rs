@@ -1,4 +1,5 @@
-//! Unplayed rounds in Swiss tournaments: article 16 by edition, and the older regimes an event may adopt (16.6).
+//! Unplayed rounds in Swiss tournaments: article 16 by edition, and the older regimes an event may adopt
+//! (16.6).
 
 mod august_2024;
 mod july_2022;
@@ -92,7 +93,8 @@ pub(crate) fn read(
     }
 }
 
-/// Article 8.3: a paired game of the last round counts as a draw, also where it was forfeited (interpretation 0008).
+/// Article 8.3: a paired game of the last round counts as a draw, also where it was forfeited (interpretation
+/// 0008).
 fn draw_paired_game(last: &mut Reading, draw: Points) {
     if last.opponent.is_some() {
         last.points = draw;

@@ -17,8 +17,8 @@ pub(super) fn seen_by_opponents(reading: &Reading, draw: Points) -> Points {
     }
 }
 
-/// The virtual opponent had the participant's score before the round, got in the round what the participant did not, and drew from then
-/// on: `Svon = SPR + (1 - SfPR) + 0.5 * (n - R)`.
+/// The virtual opponent had the participant's score before the round, got in the round what the participant
+/// did not, and drew from then on: `Svon = SPR + (1 - SfPR) + 0.5 * (n - R)`.
 pub(super) fn dummy(of: &DummyOf<'_>) -> Dummy {
     let before: Points = of.readings[..of.round].iter().map(|reading| reading.points).sum();
     let round = of.win - of.readings[of.round].points;

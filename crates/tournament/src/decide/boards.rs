@@ -26,8 +26,8 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: BoardCommand)
             let other = section.players.values().find(|one| one.id != player && one.fixed_board == board);
             if let (Some(board), Some(other)) = (board, other) {
                 let what = phrase!(
-                    "board {board} is also the fixed board of {player}; if both are paired apart, White of the first \
-                     pair sits there",
+                    "board {board} is also the fixed board of {player}; if both are paired apart, White of \
+                     the first pair sits there",
                     board,
                     player = other.shown()
                 );

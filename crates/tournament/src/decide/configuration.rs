@@ -1,4 +1,5 @@
-//! Settings: which values are admitted, and what changing them after the start takes (Q57-63, Q70-88, Q106-111, Q201-202).
+//! Settings: which values are admitted, and what changing them after the start takes (Q57-63, Q70-88,
+//! Q106-111, Q201-202).
 
 use glossary::rating::RatingKind;
 use glossary::time_control::Announced;
@@ -247,8 +248,8 @@ fn check_acceleration(deliberation: &Deliberation<'_>, acceleration: Acceleratio
     }
 }
 
-/// Q74: two draws are not worth more than a win and a loss. Q81: the bye is not worth more than a win. Q83, Q84: it is a value
-/// that a game can bring.
+/// Q74: two draws are not worth more than a win and a loss. Q81: the bye is not worth more than a win. Q83,
+/// Q84: it is a value that a game can bring.
 fn check_scoring(
     deliberation: &Deliberation<'_>,
     win: Points,
@@ -307,7 +308,8 @@ fn change_tie_breaks(deliberation: &mut Deliberation<'_>, setting: &Setting) -> 
     vec![SectionEvent::IntegrityBreached(breach)]
 }
 
-/// Q57-62: level 4 after the start; if the last round that is paired becomes, or ceases to be, the final one, it is checked again.
+/// Q57-62: level 4 after the start; if the last round that is paired becomes, or ceases to be, the final one,
+/// it is checked again.
 fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
     let section = deliberation.section;
     check_number_of_rounds(rounds)?;
@@ -359,7 +361,8 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
                 .push(phrase!("round {round} was checked again and stays as it is", round = last).into());
         } else {
             what = phrase!(
-                "the number of rounds changes from {before} to {rounds}; round {round} would have been paired otherwise",
+                "the number of rounds changes from {before} to {rounds}; round {round} would have been \
+                 paired otherwise",
                 before,
                 rounds,
                 round = last

@@ -1,4 +1,5 @@
-//! Corrections: for the next pairing, for the one after, or for the rating report only (C.04.2 4.3; Q189-193).
+//! Corrections: for the next pairing, for the one after, or for the rating report only (C.04.2 4.3;
+//! Q189-193).
 
 use std::collections::BTreeSet;
 
@@ -30,7 +31,8 @@ pub enum Window {
     RatingOnly,
 }
 
-/// Which window a round is in. Of a schedule that is known from the start no pairing rests on results: every round stays open.
+/// Which window a round is in. Of a schedule that is known from the start no pairing rests on results: every
+/// round stays open.
 pub(super) fn window(section: &Section, round: RoundNumber) -> Window {
     if section.format().is_known_from_the_start() {
         return Window::Open;
@@ -58,8 +60,12 @@ impl Section {
     /// for &round in &rounds {
     ///     section.rounds.push(Round { stage: Stage::Published(1), ..Round::new(round) });
     /// }
-    /// let windows: Vec<CorrectionWindow> = rounds.iter().map(|&round| section.correction_window(round)).collect();
-    /// assert_eq!(windows, [CorrectionWindow::RatingOnly, CorrectionWindow::RatingOnly, CorrectionWindow::Open]);
+    /// let windows: Vec<CorrectionWindow> =
+    ///     rounds.iter().map(|&round| section.correction_window(round)).collect();
+    /// assert_eq!(
+    ///     windows,
+    ///     [CorrectionWindow::RatingOnly, CorrectionWindow::RatingOnly, CorrectionWindow::Open]
+    /// );
     /// ```
     pub fn correction_window(&self, round: RoundNumber) -> Window {
         window(self, round)
@@ -97,7 +103,8 @@ pub(super) fn within_window(
         }
         Window::RatingOnly => {
             let finding = phrase!(
-                "round {round}, {boards}: this correction comes too late, it counts for the rating report only",
+                "round {round}, {boards}: this correction comes too late, it counts for the rating report \
+                 only",
                 round,
                 boards = Part::Clauses(boards_of(section, round, &events))
             );

@@ -1,4 +1,5 @@
-//! Taking over a tournament from a report: every round is checked, and what differs is told and marked (Q47-56).
+//! Taking over a tournament from a report: every round is checked, and what differs is told and marked
+//! (Q47-56).
 
 use glossary::phrase::Part;
 use glossary::{Phrase, RoundNumber, phrase};
@@ -60,7 +61,8 @@ fn explains(remark: &str, round: RoundNumber) -> bool {
     remark.trim_start().starts_with(&format!("Import @ Round {round}:"))
 }
 
-/// The same player by player: whom the system gives, and whom the report; nothing where the system gives no pairing.
+/// The same player by player: whom the system gives, and whom the report; nothing where the system gives no
+/// pairing.
 fn as_table(section: &Section, number: RoundNumber) -> Vec<Consequence> {
     let Some(round) = section.round(number) else { return Vec::new() };
     let Ok(engine) = section.engine_pairs(number) else { return Vec::new() };

@@ -1,4 +1,5 @@
-//! Pairing by hand: begun and ended expressly, warned about pair by pair, and compared with the engine at the end (Q64-69).
+//! Pairing by hand: begun and ended expressly, warned about pair by pair, and compared with the engine at the
+//! end (Q64-69).
 
 use std::collections::BTreeSet;
 
@@ -156,7 +157,8 @@ fn instead(difference: &Consequence) -> Phrase {
     }
 }
 
-/// Q68, Q69: the round is compared with the engine's; a difference is confirmed twice, and told in the report file.
+/// Q68, Q69: the round is compared with the engine's; a difference is confirmed twice, and told in the report
+/// file.
 pub(super) fn validate(deliberation: &mut Deliberation<'_>) -> Answer {
     let section = deliberation.section;
     let draft = altered(deliberation)?;

@@ -1,4 +1,5 @@
-//! A player moves to another section: out there and in here by one command, so that nobody is ever in both or in neither.
+//! A player moves to another section: out there and in here by one command, so that nobody is ever in both or
+//! in neither.
 
 use glossary::{Phrase, phrase};
 

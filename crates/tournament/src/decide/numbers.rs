@@ -1,4 +1,5 @@
-//! Tournament pairing numbers: given in the initial order, kept within the limits of C.04.2 2.2 to 2.4 (Q145-156).
+//! Tournament pairing numbers: given in the initial order, kept within the limits of C.04.2 2.2 to 2.4
+//! (Q145-156).
 
 use std::cmp::Reverse;
 
@@ -68,7 +69,8 @@ pub(super) fn with_late_entries(section: &Section, arriving: &[PlayerId]) -> Ans
     Ok(vec![SectionEvent::NumbersGiven(numbers(&order)?)])
 }
 
-/// Numbers taken back from players who were in no round; those behind them move up, so that numbers have no gaps.
+/// Numbers taken back from players who were in no round; those behind them move up, so that numbers have no
+/// gaps.
 pub(super) fn without_numbers(section: &Section, leaving: &[PlayerId]) -> Answer {
     let taken = section.numbered().into_iter().filter(|player| leaving.contains(&player.id));
     let mut events: Vec<SectionEvent> = taken.map(|player| SectionEvent::NumberTaken(player.id)).collect();

@@ -1,4 +1,5 @@
-//! Values that the arbiter brings from outside for a tie-break: of a play-off, or places given by hand (Q205, Q207).
+//! Values that the arbiter brings from outside for a tie-break: of a play-off, or places given by hand (Q205,
+//! Q207).
 
 use std::collections::BTreeSet;
 

@@ -47,7 +47,8 @@ pub(super) fn pair(deliberation: &mut Deliberation<'_>) -> Answer {
     Ok(events)
 }
 
-/// What comes before the engine: the round to be paired, missing results registered as adjourned, numbers given.
+/// What comes before the engine: the round to be paired, missing results registered as adjourned, numbers
+/// given.
 pub(super) fn prepare(
     deliberation: &mut Deliberation<'_>,
 ) -> Result<(RoundNumber, Vec<SectionEvent>), Refusal> {

@@ -97,12 +97,14 @@ pub(super) fn enter(deliberation: &mut Deliberation<'_>, id: PlayerId, details: 
     Ok(vec![SectionEvent::PlayerEntered(id, Box::new(details.clone()))])
 }
 
-/// Up to how many players names are compared in every spelling. Beyond it, where thousands are entered at once, each beside all others, they
-/// are compared as they stand: a file has been compared with everybody before.
+/// Up to how many players names are compared in every spelling. Beyond it, where thousands are entered at
+/// once, each beside all others, they are compared as they stand: a file has been compared with everybody
+/// before.
 const MAX_COMPARED: usize = 2000;
 
-/// Who may be the same person: the same name, in any order of its words and with or without accents, and neither FIDE numbers nor
-/// birth dates that tell two people apart. Entries by hand are compared as those of a file are.
+/// Who may be the same person: the same name, in any order of its words and with or without accents, and
+/// neither FIDE numbers nor birth dates that tell two people apart. Entries by hand are compared as those of
+/// a file are.
 fn same_person<'a>(section: &'a Section, details: &Details) -> Option<&'a Player> {
     let is_small = section.players.len() <= MAX_COMPARED;
     let own = if is_small { words(&details.name) } else { Vec::new() };
@@ -202,7 +204,8 @@ pub(super) fn take_out(deliberation: &Deliberation<'_>, player: &Player) -> Answ
     let is_given_points = section.points_given.iter().any(|given| given.player == player.id);
     if is_given_points || section.outside_values.values().any(|values| values.contains_key(&player.id)) {
         return Err(Refusal::new(phrase!(
-            "{player} has points or values given by the arbiter, which the next entry would inherit; undo that first",
+            "{player} has points or values given by the arbiter, which the next entry would inherit; undo \
+             that first",
             player = player.shown()
         )));
     }
@@ -278,8 +281,8 @@ pub(super) fn check_in(deliberation: &mut Deliberation<'_>, players: &[PlayerId]
     Ok(events)
 }
 
-/// What late entries get for the rounds that they missed: the byes granted to them beforehand, and otherwise nothing, unless the rules of
-/// the event say so.
+/// What late entries get for the rounds that they missed: the byes granted to them beforehand, and otherwise
+/// nothing, unless the rules of the event say so.
 fn late_entry_byes(deliberation: &mut Deliberation<'_>, arriving: &[PlayerId]) -> Vec<SectionEvent> {
     let section = deliberation.section;
     let by_rule = usize::from(section.configuration.late_entry_byes);

@@ -161,7 +161,8 @@ fn enter(
     corrections::within_window(deliberation, place.round, vec![event], &what)
 }
 
-/// Who lost by forfeit without notice was withdrawn for it; a game after all does not bring them back by itself.
+/// Who lost by forfeit without notice was withdrawn for it; a game after all does not bring them back by
+/// itself.
 fn tell_who_stays_withdrawn(
     deliberation: &mut Deliberation<'_>,
     number: RoundNumber,
@@ -200,7 +201,8 @@ fn adjourn(deliberation: &mut Deliberation<'_>, place: GamePlace, game: Game) ->
     Ok(vec![place.event(GameEvent::Adjourned)])
 }
 
-/// Q163: an adjourned game that does not end in the draw for which it counted has changed what pairings were made of.
+/// Q163: an adjourned game that does not end in the draw for which it counted has changed what pairings were
+/// made of.
 fn finish_adjourned(
     deliberation: &mut Deliberation<'_>,
     place: GamePlace,
@@ -255,7 +257,8 @@ pub(super) fn explaining(
     rounds.map(|round| SectionEvent::IntegrityBreached(breach(round))).collect()
 }
 
-/// Why points cannot be given for a result: record 299 has no code for it, or it is not what the round brought.
+/// Why points cannot be given for a result: record 299 has no code for it, or it is not what the round
+/// brought.
 fn unfitting_result(section: &Section, player: &Player, given: &PointsGiven) -> Option<Phrase> {
     let result = given.for_result?;
     if !history::PointsGiven::RESULTS.contains(&result) {

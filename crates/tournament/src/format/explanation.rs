@@ -12,7 +12,8 @@ pub trait RoundExplanation {
     /// One page about a player of the round. Example: see [`crate::SectionFormat`].
     fn player(&self, player: PlayerId) -> Option<Page>;
 
-    /// One page about two who sit at a board, White first, and whether the format gives that pair. Example: see [`crate::SectionFormat`].
+    /// One page about two who sit at a board, White first, and whether the format gives that pair. Example:
+    /// see [`crate::SectionFormat`].
     fn pair(&self, white: PlayerId, black: PlayerId) -> Option<(Page, bool)>;
 
     /// What speaks against two meeting. Example: see [`crate::SectionFormat`].

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::swiss::SwissState;
 
-/// What a format keeps of its own in a section, beside what all formats share. It is part of the state of the festival: undone, read from
-/// the log and hashed like the rest.
+/// What a format keeps of its own in a section, beside what all formats share. It is part of the state of the
+/// festival: undone, read from the log and hashed like the rest.
 ///
 /// ```
 /// use tournament::{Configuration, FormatState, Regulations, Section};

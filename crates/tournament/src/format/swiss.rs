@@ -1,4 +1,5 @@
-//! The Swiss format: each round is paired from the results so far, by the system that the section has adopted.
+//! The Swiss format: each round is paired from the results so far, by the system that the section has
+//! adopted.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,14 +20,17 @@ use crate::section::Section;
 /// What the Swiss format keeps: what its accelerations divide and give.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SwissState {
-    /// Who was in the list when the first round was published, where the Baku acceleration divides it: who enters later does not change it.
+    /// Who was in the list when the first round was published, where the Baku acceleration divides it: who
+    /// enters later does not change it.
     pub first_list: BTreeSet<PlayerId>,
-    /// Virtual points that a report gave, by round from the first: they count where the acceleration is [`Given`](Acceleration::Given).
+    /// Virtual points that a report gave, by round from the first: they count where the acceleration is
+    /// [`Given`](Acceleration::Given).
     pub virtual_points: BTreeMap<PlayerId, Vec<Points>>,
 }
 
 impl SwissState {
-    /// What is kept from the first round on: the list that the acceleration divides stays as it was before it.
+    /// What is kept from the first round on: the list that the acceleration divides stays as it was before
+    /// it.
     fn from_now_on(section: &Section, virtual_points: BTreeMap<PlayerId, Vec<Points>>) -> SwissState {
         let is_divided = section.configuration.acceleration == Acceleration::Baku;
         let first_round = section.rounds.first().filter(|_| is_divided);
@@ -73,8 +77,8 @@ impl SectionFormat for Swiss {
         }
     }
 
-    /// Q66: a second meeting, a prohibited pair, a third colour running, a colour difference beyond two. Q67: both against the colour
-    /// they expect.
+    /// Q66: a second meeting, a prohibited pair, a third colour running, a colour difference beyond two. Q67:
+    /// both against the colour they expect.
     fn objections(
         &self,
         section: &Section,

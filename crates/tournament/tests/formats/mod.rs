@@ -1,5 +1,5 @@
-//! Two formats that nobody plays: little matches by a table that is known from the start, and a match of two teams. They are here to show
-//! what a format takes.
+//! Two formats that nobody plays: little matches by a table that is known from the start, and a match of two
+//! teams. They are here to show what a format takes.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
 use glossary::{PairingNumber, RoundNumber, phrase};
@@ -35,8 +35,8 @@ pub(crate) fn two_teams() -> Format {
     Format::add(&TWO_TEAMS)
 }
 
-/// Four players meet by a table: two games each time, and a third one if they are level. Whoever enters besides rests; the table, once it is
-/// published, stays.
+/// Four players meet by a table: two games each time, and a third one if they are level. Whoever enters
+/// besides rests; the table, once it is published, stays.
 struct LittleMatches;
 
 /// The same, drawn one by one.

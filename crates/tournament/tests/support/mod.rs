@@ -151,7 +151,8 @@ impl Desk {
         self.pairing(PairingCommand::Publish);
     }
 
-    /// Enters a result on every board of the last round that has none: in turn White wins, a draw, Black wins.
+    /// Enters a result on every board of the last round that has none: in turn White wins, a draw, Black
+    /// wins.
     pub(crate) fn play_results(&mut self) {
         let last = self.section().rounds.last().expect("a round");
         let (number, missing): (u16, Vec<BoardNumber>) =

@@ -1,4 +1,5 @@
-//! What depends on what happened before: batches, one's own results, sections of festivals, kiosks, the codes of players.
+//! What depends on what happened before: batches, one's own results, sections of festivals, kiosks, the codes
+//! of players.
 
 use serde_json::{Value, json};
 

@@ -1,5 +1,5 @@
-//! Who may do what, typed once more and on purpose: route by route, by what arbiters, helpers and devices are for. Nothing of it is read
-//! out of the program.
+//! Who may do what, typed once more and on purpose: route by route, by what arbiters, helpers and devices are
+//! for. Nothing of it is read out of the program.
 
 /// Somebody who asks, by a letter.
 pub(super) const LETTERS: &[(char, &str)] = &[
@@ -49,7 +49,8 @@ const ARRIVE: &str = "aocdpsik";
 /// Who arranges boards.
 const BOARDS: &str = "aocdp";
 
-/// A route of the pages: method, path, who gets through, and a form that is understood but does nothing, or no harm.
+/// A route of the pages: method, path, who gets through, and a form that is understood but does nothing, or
+/// no harm.
 pub(super) type Page = (&'static str, &'static str, &'static str, &'static str);
 
 const FILE: &str = "multipart";
@@ -196,8 +197,8 @@ pub(super) const PAGES: &[Page] = &[
 /// Who decides about those who have not arrived: who checks in, and either grants byes or withdraws.
 const ARBITERS_OR_ENTRIES: &str = "aocdp";
 
-/// Routes that end the session of whoever asks, make an account, or belong to somebody's own account: the door is another part's, and a
-/// session that is ended is asked for nothing more.
+/// Routes that end the session of whoever asks, make an account, or belong to somebody's own account: the
+/// door is another part's, and a session that is ended is asked for nothing more.
 pub(super) const NOT_ASKED: &[(&str, &str)] = &[
     ("post", "/sign-out"),
     ("post", "/first-run"),
@@ -304,7 +305,8 @@ pub(super) const OPERATIONS: &[(&str, &str, &str)] = &[
     ("renewCodes", CODES, r#"{"player": 9999}"#),
 ];
 
-/// Operations of the door and of one's own account, which ask for passwords; and the example, which takes long to make.
+/// Operations of the door and of one's own account, which ask for passwords; and the example, which takes
+/// long to make.
 pub(super) const OPERATIONS_NOT_ASKED: &[&str] = &[
     "createFirstAccount",
     "signIn",
@@ -319,8 +321,8 @@ pub(super) const OPERATIONS_NOT_ASKED: &[&str] = &[
     "createExample",
 ];
 
-/// What a kind of command needs: who may give it to a section that they work in, if nothing else stands against it. Nothing if the kind is
-/// not known here.
+/// What a kind of command needs: who may give it to a section that they work in, if nothing else stands
+/// against it. Nothing if the kind is not known here.
 pub(super) fn who_may_give(kind: &str) -> Option<&'static str> {
     Some(match kind {
         "undo" => ARBITERS,

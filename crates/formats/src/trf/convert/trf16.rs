@@ -46,7 +46,8 @@ impl Conversion<'_> {
                     .collect()
             }
             Record::Acceleration(_) | Record::Extension(Extension::Accelerated(..)) => {
-                if matches!(record, Record::Acceleration(given) if given.match_points.is_some_and(|points| points != Points::ZERO)) {
+                let is_given = |points: Option<Points>| points.is_some_and(|points| points != Points::ZERO);
+                if matches!(record, Record::Acceleration(given) if is_given(given.match_points)) {
                     this.lost("fictitious match points (250)");
                 }
                 if std::mem::replace(&mut accelerated, true) {
@@ -244,7 +245,8 @@ fn put_byes(player: &mut Player, byes: &Byes, scoring: &ScoringSystem) {
     }
 }
 
-/// What all records 162 say; it goes before the records of pairing programs, which overrule it wherever they stand.
+/// What all records 162 say; it goes before the records of pairing programs, which overrule it wherever they
+/// stand.
 fn extended_scoring(report: &Report) -> Option<Record> {
     let values = report.records.iter().filter_map(|record| match record {
         Record::GameScoring(values) => Some(&values.0),

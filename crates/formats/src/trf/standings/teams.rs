@@ -1,4 +1,5 @@
-//! Team events: records 310 or 013 say who plays for whom, 300 at which board, 320, 330 and 240 which matches were not played.
+//! Team events: records 310 or 013 say who plays for whom, 300 at which board, 320, 330 and 240 which matches
+//! were not played.
 
 use std::collections::BTreeMap;
 
@@ -154,7 +155,8 @@ impl<'a> TeamEvent<'a> {
         }
     }
 
-    /// The colour on the first board, from the first board that has one: by record 352, else colours alternate down the boards.
+    /// The colour on the first board, from the first board that has one: by record 352, else colours
+    /// alternate down the boards.
     fn colour_on_first_board(&self, line_up: &[Option<PairingNumber>], round: usize) -> Option<Colour> {
         let coloured = line_up.iter().enumerate().filter_map(|(board, player)| {
             Some((board, player.and_then(|player| self.cell(player, round).colour())?))
@@ -210,8 +212,8 @@ impl<'a> TeamEvent<'a> {
     }
 }
 
-/// Whether somebody sat down at a board: to play, or to win because nobody came (`0000 - +`). A lone `-` does not tell, since
-/// programs write it for everybody who was not in the match.
+/// Whether somebody sat down at a board: to play, or to win because nobody came (`0000 - +`). A lone `-` does
+/// not tell, since programs write it for everybody who was not in the match.
 fn sat_down(cell: Cell) -> bool {
     cell.opponent().is_some() || cell.code == Some(ResultCode::ForfeitWin)
 }
@@ -238,7 +240,8 @@ fn forfeited(report: &Report) -> BTreeMap<(PairingNumber, usize), &ForfeitedMatc
     by_team
 }
 
-/// Record 362, and in the code of record 192 the primary score: `FIDE_TEAM_TYPEA_GP_MP` is decided by game points.
+/// Record 362, and in the code of record 192 the primary score: `FIDE_TEAM_TYPEA_GP_MP` is decided by game
+/// points.
 fn scoring(report: &Report) -> TeamScoring {
     let mut scoring = TeamScoring::olympiad(0);
     scoring.games = report.scoring();

@@ -13,13 +13,14 @@ pub struct GameWithoutResult {
     pub round: RoundNumber,
     /// The two participants, White first where the colours are told.
     pub players: (PairingNumber, PairingNumber),
-    /// Whether the file says that the result is unknown (`?`), which is worth what 162 says; otherwise it says nothing, and the game counts
-    /// nothing (interpretation 0003).
+    /// Whether the file says that the result is unknown (`?`), which is worth what 162 says; otherwise it
+    /// says nothing, and the game counts nothing (interpretation 0003).
     pub is_unknown: bool,
 }
 
 impl Report {
-    /// The games of the first rounds whose results are not known: with `?`, or with an opponent and no result.
+    /// The games of the first rounds whose results are not known: with `?`, or with an opponent and no
+    /// result.
     ///
     /// ```
     /// use formats::trf;

@@ -33,8 +33,8 @@ use crate::player::Player;
 
 /// What a pair or a downfloater adds to a criterion: how often it fails, and how gravely.
 ///
-/// Criteria that only count have the grade 0; those that compare scores or score differences from the highest down have one
-/// grade for each value.
+/// Criteria that only count have the grade 0; those that compare scores or score differences from the highest
+/// down have one grade for each value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
     pub(crate) grade: Points,

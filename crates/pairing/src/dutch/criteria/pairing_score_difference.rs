@@ -2,7 +2,8 @@ use glossary::{Phrase, phrase};
 
 use super::{Bracket, Criterion, Failure, has_scores};
 
-/// The pairing score difference: the score differences of pairs and downfloaters, from the highest down (2017).
+/// The pairing score difference: the score differences of pairs and downfloaters, from the highest down
+/// (2017).
 pub(crate) struct PairingScoreDifference;
 
 impl Criterion for PairingScoreDifference {

@@ -5,8 +5,8 @@ use crate::preference::Strength;
 
 /// Players who do not get the colour they wish for strongly.
 ///
-/// The stronger wish of a pair is granted, so that the weaker of the two is the one refused. A refused absolute wish
-/// (topscorers) is not a strong one: it is counted by the two criteria about topscorers.
+/// The stronger wish of a pair is granted, so that the weaker of the two is the one refused. A refused
+/// absolute wish (topscorers) is not a strong one: it is counted by the two criteria about topscorers.
 pub(crate) struct StrongColourPreference;
 
 impl Criterion for StrongColourPreference {

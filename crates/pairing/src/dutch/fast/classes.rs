@@ -6,7 +6,8 @@ use crate::preference::Strength;
 /// How many classes of colour preference there are.
 pub(super) const CLASSES: usize = 7;
 
-/// A player's colour preference as a small number: 0 for none, then White and Black, each mild, strong, absolute.
+/// A player's colour preference as a small number: 0 for none, then White and Black, each mild, strong,
+/// absolute.
 pub(super) fn class_of(player: &Player) -> usize {
     match player.preference {
         None => 0,
@@ -84,8 +85,8 @@ impl Counts {
         [0, 1, 2].map(|strength| self.0[1 + 3 * colour + strength])
     }
 
-    /// The least that pairing all of these among themselves can refuse; nothing if absolute wishes stand in the way. Who
-    /// has played whom is not considered, so that the true least may be more.
+    /// The least that pairing all of these among themselves can refuse; nothing if absolute wishes stand in
+    /// the way. Who has played whom is not considered, so that the true least may be more.
     pub(super) fn least(&self) -> Option<Refused> {
         let pairs = self.total() / 2;
         let mut least = Refused::default();

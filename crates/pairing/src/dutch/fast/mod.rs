@@ -1,10 +1,11 @@
-//! The best candidate of a bracket without a general matching, for the many brackets in which it lies close to the natural
-//! pairing.
+//! The best candidate of a bracket without a general matching, for the many brackets in which it lies close
+//! to the natural pairing.
 //!
-//! Criteria depend on few attributes, so that the least that each of them can come to follows from counting: how many players wish
-//! for which colour, and who may downfloat without repeating a float. Candidates are then tried in the order of the regulation,
-//! leaving a branch as soon as the counts of those who are left say that the least can no longer be reached. The first
-//! candidate that reaches it is the one. If none is found within a budget the answer is `None`, and the exact matching decides.
+//! Criteria depend on few attributes, so that the least that each of them can come to follows from counting:
+//! how many players wish for which colour, and who may downfloat without repeating a float. Candidates are
+//! then tried in the order of the regulation, leaving a branch as soon as the counts of those who are left
+//! say that the least can no longer be reached. The first candidate that reaches it is the one. If none is
+//! found within a budget the answer is `None`, and the exact matching decides.
 
 mod budget;
 mod classes;

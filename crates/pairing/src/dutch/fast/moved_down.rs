@@ -86,7 +86,8 @@ impl Search<'_> {
         self.refused = self.refused.plus(refused);
     }
 
-    /// For each class, and whether the opponent may downfloat: whether the target can still be reached with such an opponent.
+    /// For each class, and whether the opponent may downfloat: whether the target can still be reached with
+    /// such an opponent.
     fn admitted_classes(&self, member: usize) -> [[bool; 2]; CLASSES] {
         let mut admits = [[false; 2]; CLASSES];
         let own = self.target.classes[member];

@@ -3,8 +3,8 @@ use super::classes::Refused;
 use super::target::Target;
 use crate::matching::{Lexicographic, Matcher};
 
-/// Players of S1 who seek an opponent and players of S2 who are open, with a pairing of all of them that reaches the target:
-/// exact, by matching.
+/// Players of S1 who seek an opponent and players of S2 who are open, with a pairing of all of them that
+/// reaches the target: exact, by matching.
 pub(super) struct Rest {
     matcher: Matcher<Worth>,
     seekers: Vec<usize>,
@@ -35,7 +35,8 @@ impl Rest {
         is_least.then_some(Rest { matcher, seekers, open })
     }
 
-    /// Pairs a seeker with an opponent for good if the others can still reach the target; otherwise nothing changes.
+    /// Pairs a seeker with an opponent for good if the others can still reach the target; otherwise nothing
+    /// changes.
     pub(super) fn try_pair(&mut self, seeker: usize, opponent: usize) -> bool {
         let vertex_of = |members: &[usize], member: usize| members.iter().position(|&other| other == member);
         let vertices = vertex_of(&self.seekers, seeker).zip(vertex_of(&self.open, opponent));

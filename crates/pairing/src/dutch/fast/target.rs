@@ -18,8 +18,8 @@ pub(super) struct Target {
     pub(super) may_float: Vec<bool>,
 }
 
-/// What a downfloater costs, the more important first: unplayed games of a bye, the burden on topscorers that it takes away (the more
-/// the better), colours refused to the others, floats repeated.
+/// What a downfloater costs, the more important first: unplayed games of a bye, the burden on topscorers that
+/// it takes away (the more the better), colours refused to the others, floats repeated.
 type FloatCost = (u16, Reverse<Burden>, Refused, bool, bool);
 
 impl Target {

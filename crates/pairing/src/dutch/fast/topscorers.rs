@@ -1,7 +1,8 @@
 //! What topscorers and their opponents suffer although everybody gets the colour that they wish for.
 //!
-//! After rounds paired by hand or games with the wrong colours a player may be four games short of one colour, or be due the
-//! colour of the last two games. Then the criteria about topscorers fail whoever the opponent is, unless the player downfloats.
+//! After rounds paired by hand or games with the wrong colours a player may be four games short of one
+//! colour, or be due the colour of the last two games. Then the criteria about topscorers fail whoever the
+//! opponent is, unless the player downfloats.
 
 use glossary::Colour;
 

@@ -1,4 +1,5 @@
-//! A homogeneous bracket or a remainder: transpositions of S2, at first without an exchange and then with a single one.
+//! A homogeneous bracket or a remainder: transpositions of S2, at first without an exchange and then with a
+//! single one.
 
 use super::super::bracket::Bracket;
 use super::super::exact::Partners;
@@ -28,7 +29,8 @@ pub(super) enum Found {
     GaveUp,
 }
 
-/// Pairs the members of a remainder so that they refuse no more than `least`, in the order of exchanges and transpositions.
+/// Pairs the members of a remainder so that they refuse no more than `least`, in the order of exchanges and
+/// transpositions.
 pub(super) fn pair_remainder(
     bracket: &Bracket<'_>,
     target: &Target,
@@ -217,7 +219,8 @@ impl Search<'_> {
         Some(last.place)
     }
 
-    /// From a dead end: undoes choices until the rest can be finished, and goes forward again with choices that keep it so.
+    /// From a dead end: undoes choices until the rest can be finished, and goes forward again with choices
+    /// that keep it so.
     fn find_way_out(&mut self, choices: &mut Vec<Choice>, least: &mut Refused, budget: &mut Budget) -> Found {
         let dead_end = choices.len();
         let mut stride = 1;
@@ -259,7 +262,8 @@ impl Search<'_> {
         Rest::new(self.bracket, self.target, self.s1[from..].to_vec(), open, least)
     }
 
-    /// The first place of S2 not before `from` that may be paired with the seeker and lets the rest reach the target.
+    /// The first place of S2 not before `from` that may be paired with the seeker and lets the rest reach the
+    /// target.
     fn next_opponent(&self, seeker: usize, from: usize, least: Refused) -> Option<(usize, Refused)> {
         let own = self.target.classes[seeker];
         let seeking = self.seeking.without(own);

@@ -34,8 +34,9 @@ impl DutchWhy<'_> {
             Stage::Penultimate => page.say_by(
                 cite!("dutch@2017-07/A.9"),
                 phrase!(
-                    "What lies below could not be completed after this bracket as it would be paired on its own, so it became the \
-                     penultimate one: its downfloaters are chosen so that the rest can be paired."
+                    "What lies below could not be completed after this bracket as it would be paired on its \
+                     own, so it became the penultimate one: its downfloaters are chosen so that the rest can \
+                     be paired."
                 ),
             ),
             Stage::CollapsedLast => page.say_by(
@@ -181,7 +182,8 @@ fn natural_name(record: &BracketRecord) -> Phrase {
         phrase!("the natural pairing (the upper half against the lower half, in order)")
     } else {
         phrase!(
-            "the natural pairing (those moved down with the first residents, then the upper half against the lower half)"
+            "the natural pairing (those moved down with the first residents, then the upper half against the \
+             lower half)"
         )
     }
 }

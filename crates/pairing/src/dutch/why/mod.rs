@@ -60,7 +60,8 @@ impl<'a> DutchWhy<'a> {
             Verdict::Criterion(line) => tell_criterion(other, comparison, *line, page),
             Verdict::Order(rule) => {
                 let text = phrase!(
-                    "{other} satisfies every criterion equally well, but comes later in the order in which pairings are tried: {order}.",
+                    "{other} satisfies every criterion equally well, but comes later in the order in which \
+                     pairings are tried: {order}.",
                     other = Part::Opening(other),
                     order = order_in_words(*rule)
                 );
@@ -123,7 +124,8 @@ fn tell_criterion(other: Phrase, comparison: &Comparison, line: usize, page: &mu
         )
     } else {
         phrase!(
-            "{other} is worse in this: {criterion}. It comes to {there} there, to {made} in the pairing that was made.",
+            "{other} is worse in this: {criterion}. It comes to {there} there, to {made} in the pairing that \
+             was made.",
             other = Part::Opening(other),
             criterion,
             there,

@@ -60,7 +60,8 @@ impl DutchWhy<'_> {
                 page.say_by(
                     article,
                     phrase!(
-                        "That is the natural opponent in this bracket: upper half against lower half, in order."
+                        "That is the natural opponent in this bracket: upper half against lower half, in \
+                         order."
                     ),
                 );
             }
@@ -77,8 +78,8 @@ impl DutchWhy<'_> {
         }
     }
 
-    /// Whom a player would meet if a bracket were paired in its natural order: those moved down with the first residents, then upper
-    /// half against lower half.
+    /// Whom a player would meet if a bracket were paired in its natural order: those moved down with the
+    /// first residents, then upper half against lower half.
     fn natural_opponent(&self, index: usize, number: PairingNumber) -> Option<PairingNumber> {
         let record = self.round().brackets.get(index)?;
         let met = record.pairs.iter().filter(|(one, _)| record.moved_down.contains(one)).count();

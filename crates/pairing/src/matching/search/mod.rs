@@ -151,7 +151,8 @@ pub(super) struct Search<'a, W> {
 }
 
 impl<W: Weight> Search<'_, W> {
-    /// Settles one waiting vertex; the duals may move by `allowed` at most, which is lowered by what they did.
+    /// Settles one waiting vertex; the duals may move by `allowed` at most, which is lowered by what they
+    /// did.
     pub(super) fn run(&mut self, root: u32, allowed: Option<&mut W>) -> Outcome {
         self.scratch.clear(&self.state.presence);
         self.make_outer(self.state.top[root as usize], (NONE, NONE));
