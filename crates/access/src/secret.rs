@@ -4,12 +4,14 @@ use crate::{Error, Result};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// A token or code: shown to its owner once, never printed by accident.
+/// A token, code or password: shown to its owner once if at all, never printed by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    pub(crate) fn new(text: String) -> Self {
+    /// What is secret from now on, such as a password that somebody has typed.
+    #[must_use]
+    pub fn new(text: String) -> Self {
         Self(text)
     }
 

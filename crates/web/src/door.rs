@@ -5,16 +5,17 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
-use access::{Denied, Role, SignedIn};
-use words::Language;
+use access::{Denied, Role, Secret, SignedIn};
+use service::ErrorKind;
+use words::{Language, Message};
 
 use crate::address::local_path;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::cookies;
 use crate::form::Form;
+use crate::operations::sign_in::{self as entry, Credentials, FirstAccount, Peer, SecondStep, is_first_run};
 use crate::page;
-use crate::sign_in_queue::queue_is_full;
 use crate::visitor::{Sent, SentByAnybody, Visitor};
 
 /// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
@@ -41,13 +42,9 @@ fn entrance(visitor: &Visitor, title: &str, problem: Option<&str>, content: &Mar
     )
 }
 
-fn is_first_run(app: &App) -> bool {
-    app.books.is_first_run().unwrap_or(false)
-}
-
 /// The page that creates the first account.
 pub(crate) async fn first_run(State(app): State<App>, visitor: Visitor) -> Response {
-    if !is_first_run(&app) {
+    if !is_first_run(&app).await {
         return Redirect::to("/sign-in").into_response();
     }
     first_page(&visitor, None, "").into_response()
@@ -77,51 +74,32 @@ fn first_page(visitor: &Visitor, problem: Option<&str>, name: &str) -> Markup {
     entrance(visitor, &words.say("first-run-title"), problem, &content)
 }
 
-/// Creates the first account; otherwise the status that says why not, and the words.
-pub(crate) async fn first_account(
-    app: &App,
-    visitor: &Visitor,
-    form: &Form,
-) -> Result<(), (StatusCode, String)> {
-    if !visitor.line.is_safe() {
-        return Err((StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")));
-    }
-    let code = (!visitor.is_at_this_computer()).then(|| form.text("code").to_owned());
-    let (books, party, now) = (app.clone(), visitor.party, app.clock.now());
-    let (name, password) = (form.text("name").to_owned(), password_of(form));
-    let made = app
-        .sign_ins
-        .in_turn(party, move || books.books.create_first_from(party, &name, &password, code.as_deref(), now))
-        .await;
-    match made {
-        Some(Ok(_)) => Ok(()),
-        Some(Err(why)) => Err((StatusCode::UNPROCESSABLE_ENTITY, visitor.words.sentence(&why.phrase()))),
-        None => Err((StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"))),
-    }
-}
-
 /// Creates the first account, and signs it in.
-pub(crate) async fn create_first(State(app): State<App>, sent: SentByAnybody) -> Response {
+pub(crate) async fn create_first(State(app): State<App>, sent: SentByAnybody) -> Result<Response, Problem> {
     let SentByAnybody { visitor, form } = sent;
-    if !is_first_run(&app) {
-        return Redirect::to("/sign-in").into_response();
+    if !is_first_run(&app).await {
+        return Ok(Redirect::to("/sign-in").into_response());
     }
-    match first_account(&app, &visitor, &form).await {
-        Ok(()) => enter(&app, &visitor, &form).await,
-        Err((status @ StatusCode::UNPROCESSABLE_ENTITY, why)) => {
-            (status, first_page(&visitor, Some(&why), form.text("name"))).into_response()
+    let peer = visitor.peer()?;
+    let request = FirstAccount {
+        name: form.text("name").to_owned(),
+        password: form.password("password"),
+        code: secret(&form, "code"),
+    };
+    match entry::create_first_account(&app, &peer, request).await {
+        Ok(()) => Ok(enter(&app, &visitor, &peer, &form).await),
+        Err(wrong) if wrong.kind == ErrorKind::Invalid => {
+            let why = wrong.message.sentence(&visitor.words);
+            let page = first_page(&visitor, Some(&why), form.text("name"));
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
-        Err((status, why)) => Problem::new(status, why).into_response(),
+        Err(wrong) => Err(wrong.into()),
     }
 }
 
-/// A password is taken as it is typed, blanks included.
-fn password_of(form: &Form) -> String {
-    form.fields()
-        .iter()
-        .find(|(name, _)| name == "password")
-        .map(|(_, value)| value.clone())
-        .unwrap_or_default()
+/// A code or a ticket, without blanks around it.
+fn secret(form: &Form, field: &str) -> Secret {
+    Secret::new(form.text(field).to_owned())
 }
 
 /// The page to sign in on.
@@ -130,7 +108,7 @@ pub(crate) async fn sign_in(
     Query(query): Query<Vec<(String, String)>>,
     visitor: Visitor,
 ) -> Response {
-    if is_first_run(&app) {
+    if is_first_run(&app).await {
         return Redirect::to("/first-run").into_response();
     }
     let code = field(&query, "code");
@@ -165,24 +143,20 @@ fn sign_in_page(visitor: &Visitor, problem: Option<&str>, name: &str, next: &str
 }
 
 /// Signs in.
-pub(crate) async fn enter_by_password(State(app): State<App>, sent: SentByAnybody) -> Response {
+pub(crate) async fn enter_by_password(
+    State(app): State<App>,
+    sent: SentByAnybody,
+) -> Result<Response, Problem> {
     let SentByAnybody { visitor, form } = sent;
-    if !visitor.line.is_safe() {
-        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).into_response();
-    }
-    enter(&app, &visitor, &form).await
+    let peer = visitor.peer()?;
+    Ok(enter(&app, &visitor, &peer, &form).await)
 }
 
-async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
-    let (books, now) = (app.clone(), app.clock.now());
-    let (name, password, device) = (form.text("name").to_owned(), password_of(form), visitor.device.clone());
-    let party = visitor.party;
-    let signed_in = app
-        .sign_ins
-        .in_turn(party, move || books.books.sign_in_from(party, &name, &password, &device, now))
-        .await;
-    match signed_in.unwrap_or_else(|| Err(queue_is_full())) {
-        Ok(signed_in) => entered(app, visitor, form, &signed_in),
+async fn enter(app: &App, visitor: &Visitor, peer: &Peer, form: &Form) -> Response {
+    let name = form.text("name").to_owned();
+    let with = Credentials { name, password: form.password("password"), code: None };
+    match entry::sign_in(app, peer, with).await {
+        Ok(signed_in) => entered(app, visitor, peer, form.text("next"), &signed_in).await,
         Err(Denied::NeedsCode { ticket }) => {
             code_page(visitor, None, ticket.as_str(), form.text("next")).into_response()
         }
@@ -191,20 +165,14 @@ async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
 }
 
 /// Whoever has signed in goes where they wanted to, and the session that the browser had before ends.
-fn entered(app: &App, visitor: &Visitor, form: &Form, signed_in: &SignedIn) -> Response {
-    if !visitor.token.is_empty() {
-        let _ = app.books.sign_out(&visitor.token, app.clock.now());
-    }
-    let next = local_path(form.text("next")).unwrap_or("/");
+async fn entered(app: &App, visitor: &Visitor, peer: &Peer, next: &str, signed_in: &SignedIn) -> Response {
+    let known_by = entry::replace_session(app, peer, &visitor.token, &signed_in.session).await;
+    let next = local_path(next).unwrap_or("/");
     let response =
         cookies::with_session(Redirect::to(next).into_response(), signed_in.token.as_str(), LONGEST);
-    if visitor.party.is_device() {
-        return response;
-    }
-    // Who cannot be made known is signed in all the same.
-    match app.books.introduce(&signed_in.session, app.clock.now()) {
-        Ok(Some(token)) => visitor.line.with_known_device(response, &token, LIFE_OF_KNOWN_DEVICE),
-        Ok(None) | Err(_) => response,
+    match known_by {
+        Some(token) => visitor.line.with_known_device(response, &token, LIFE_OF_KNOWN_DEVICE),
+        None => response,
     }
 }
 
@@ -228,91 +196,65 @@ fn code_page(visitor: &Visitor, problem: Option<&str>, ticket: &str, next: &str)
 }
 
 /// Signs in by the code of the second factor, after the password.
-pub(crate) async fn enter_by_second_factor(State(app): State<App>, sent: SentByAnybody) -> Response {
+pub(crate) async fn enter_by_second_factor(
+    State(app): State<App>,
+    sent: SentByAnybody,
+) -> Result<Response, Problem> {
     let SentByAnybody { visitor, form } = sent;
-    if !visitor.line.is_safe() {
-        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).into_response();
-    }
-    let (books, now, party, device) = (app.clone(), app.clock.now(), visitor.party, visitor.device.clone());
-    let (ticket, code) = (form.text("ticket").to_owned(), form.text("code").to_owned());
-    let signed_in = app
-        .sign_ins
-        .in_turn(party, move || books.books.second_step_from(party, &ticket, &code, &device, now))
-        .await;
-    let page = |status, problem: String| {
-        (status, code_page(&visitor, Some(&problem), form.text("ticket"), form.text("next"))).into_response()
+    let peer = visitor.peer()?;
+    let (ticket, next) = (form.text("ticket"), form.text("next"));
+    let step = SecondStep { ticket: secret(&form, "ticket"), code: secret(&form, "code") };
+    let denied = match entry::second_step(&app, &peer, step).await {
+        Ok(signed_in) => return Ok(entered(&app, &visitor, &peer, next, &signed_in).await),
+        Err(denied) => denied,
     };
-    match signed_in.unwrap_or_else(|| Err(queue_is_full())) {
-        Ok(signed_in) => entered(&app, &visitor, &form, &signed_in),
-        Err(Denied::Wrong) => {
+    let mut problem = Problem::from(entry::refusal(&denied));
+    let page = |problem: &str| code_page(&visitor, Some(problem), ticket, next);
+    Ok(match denied {
+        Denied::Wrong => {
             let time = visitor.words.time(app.clock.now(), &app.zone);
-            page(
-                StatusCode::UNAUTHORIZED,
-                visitor.words.with("sign-in-code-denied", &[("time", time.into())]),
-            )
+            problem.error.message = Message::new("sign-in-code-denied").and("time", time);
+            told(&visitor, problem, page)
         }
-        Err(Denied::TooMany { retry_after }) => {
-            let seconds = retry_after.as_secs().max(1);
-            let later = visitor.words.with("sign-in-later", &[("seconds", seconds.into())]);
-            waiting(page(StatusCode::TOO_MANY_REQUESTS, later), seconds)
+        Denied::TooMany { .. } => told(&visitor, problem, page),
+        Denied::TooLate | Denied::NeedsCode { .. } | Denied::Failed(_) => {
+            told(&visitor, problem, |problem| sign_in_page(&visitor, Some(problem), "", next, ""))
         }
-        Err(denied @ (Denied::TooLate | Denied::NeedsCode { .. } | Denied::Failed(_))) => {
-            let next = ("next".to_owned(), form.text("next").to_owned());
-            denied_page(&visitor, &denied, &Form::new(vec![next]))
-        }
-    }
+    })
 }
 
-/// Says in a header, too, how long to wait.
-fn waiting(mut response: Response, seconds: i64) -> Response {
-    if let Ok(value) = HeaderValue::from_str(&seconds.to_string()) {
-        response.headers_mut().insert(header::RETRY_AFTER, value);
-    }
+/// A page that tells a problem beside the form in which it can be tried again.
+fn told(visitor: &Visitor, problem: Problem, page: impl FnOnce(&str) -> Markup) -> Response {
+    let page = page(&problem.error.message.sentence(&visitor.words));
+    let mut response = (problem.status, page).into_response();
+    // How long to wait is said in a header, too.
+    response.headers_mut().extend(std::mem::take(problem.into_response().headers_mut()));
     response
 }
 
 fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
-    let page = |status, what: String| {
-        (status, sign_in_page(visitor, Some(&what), form.text("name"), form.text("next"), form.text("code")))
-            .into_response()
-    };
-    match denied {
-        Denied::TooMany { retry_after } => {
-            let seconds = retry_after.as_secs().max(1);
-            let later = visitor.words.with("sign-in-later", &[("seconds", seconds.into())]);
-            waiting(page(StatusCode::TOO_MANY_REQUESTS, later), seconds)
-        }
-        Denied::NeedsCode { .. } | Denied::TooLate => {
-            page(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-too-late"))
-        }
-        Denied::Wrong => page(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-denied")),
-        Denied::Failed(access::Error::Full) => {
-            page(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("disk-is-full"))
-        }
-        // What else is wrong with the books is nothing for strangers.
-        Denied::Failed(_) => page(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")),
-    }
+    told(visitor, entry::refusal(denied).into(), |problem| {
+        sign_in_page(visitor, Some(problem), form.text("name"), form.text("next"), form.text("code"))
+    })
 }
 
 /// Signs a device in by a code from the desk.
-pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -> Response {
+pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -> Result<Response, Problem> {
     let SentByAnybody { visitor, form } = sent;
-    if !visitor.line.is_safe() {
-        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).into_response();
-    }
-    match app.books.redeem_from(visitor.party, form.text("code"), &visitor.device, app.clock.now()) {
-        Ok(signed_in) if signed_in.session.role == Role::Kiosk => {
-            let kiosk = Form::new(vec![("next".to_owned(), "/k".to_owned())]);
-            entered(&app, &visitor, &kiosk, &signed_in)
+    let peer = visitor.peer()?;
+    Ok(match entry::redeem(&app, &peer, secret(&form, "code")).await {
+        Ok(signed_in) => {
+            let is_kiosk = signed_in.session.role == Role::Kiosk;
+            let next = if is_kiosk { "/k" } else { form.text("next") };
+            entered(&app, &visitor, &peer, next, &signed_in).await
         }
-        Ok(signed_in) => entered(&app, &visitor, &form, &signed_in),
         Err(denied) => denied_page(&visitor, &denied, &form),
-    }
+    })
 }
 
 /// Signs out, and forgets the session.
 pub(crate) async fn sign_out(State(app): State<App>, sent: Sent) -> Response {
-    let _ = app.books.sign_out(&sent.arbiter.token, app.clock.now());
+    entry::sign_out(&app, &sent.arbiter.token).await;
     let mut response = cookies::without_session(Redirect::to("/sign-in").into_response());
     response.headers_mut().insert("clear-site-data", HeaderValue::from_static("\"cache\""));
     response

@@ -1,5 +1,6 @@
 //! What a form says: pairs of names and values, asked for one by one with errors that name the field.
 
+use access::Secret;
 use glossary::name::Unseen;
 use glossary::phrase::Part;
 use glossary::{Phrase, RoundNumber};
@@ -89,6 +90,12 @@ impl Form {
     /// The value of a field, without blanks around it; empty if it was not sent.
     pub(crate) fn text(&self, field: &str) -> &str {
         self.0.iter().find(|(name, _)| name == field).map_or("", |(_, value)| value.trim())
+    }
+
+    /// A password: as it was typed, blanks included.
+    pub(crate) fn password(&self, field: &str) -> Secret {
+        let found = self.0.iter().find(|(name, _)| name == field);
+        Secret::new(found.map(|(_, value)| value.clone()).unwrap_or_default())
     }
 
     /// The value of a field that must be there.

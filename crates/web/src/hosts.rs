@@ -14,6 +14,7 @@ use axum::response::Response;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::cookies::{SESSION, cookie};
+use crate::operations::addresses::is_own;
 use crate::problem_page;
 use crate::reach::name_of;
 use crate::visitor::{Line, Visitor};
@@ -25,56 +26,6 @@ pub(crate) struct Reached {
     pub(crate) by: Option<IpAddr>,
     /// Whether the browser's own line is encrypted, be it to this computer or to one in front of it.
     pub(crate) is_https: bool,
-}
-
-/// A name as it may stand in the list: of letters, figures, hyphens and full stops, or an address.
-pub(crate) fn checked(text: &str) -> Option<String> {
-    let name = text.trim().trim_end_matches('.').to_ascii_lowercase();
-    let is_name = |name: &str| {
-        name.split('.').all(|part| {
-            !part.is_empty()
-                && part.len() <= 63
-                && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-        })
-    };
-    let is_one = name.len() <= 253 && (is_name(&name) || name.parse::<IpAddr>().is_ok());
-    is_one.then_some(name)
-}
-
-impl App {
-    /// The same desk, which may also be asked for by these names.
-    ///
-    /// # Errors
-    ///
-    /// The first that is no name.
-    pub fn named(self, names: &[String]) -> Result<App, String> {
-        for name in names {
-            let name = checked(name)
-                .ok_or_else(|| format!("{name}: not a name of a computer, such as chess.example"))?;
-            self.reach().add_name(name);
-        }
-        Ok(self)
-    }
-
-    fn is_own(&self, host: &str, reached: Option<Reached>) -> bool {
-        let name = name_of(host).trim_end_matches('.').to_ascii_lowercase();
-        // A browser always says whom it asks.
-        if name.is_empty() || name == "localhost" || self.reach().has_name(&name) {
-            return true;
-        }
-        if let Ok(address) = name.parse::<IpAddr>() {
-            let address = address.to_canonical();
-            // Without a network, in tests, there is no address by which somebody came.
-            let Some(by) = reached.and_then(|reached| reached.by).map(|by| by.to_canonical()) else {
-                return true;
-            };
-            let is_here = address.is_loopback() && by.is_loopback();
-            return is_here || address == by || self.reach().has_address(address);
-        }
-        // To what an arbiter has chosen for QR codes, these lead.
-        let chosen = self.hall().address().ok().flatten();
-        chosen.is_some_and(|chosen| name_of(&chosen.address) == name)
-    }
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
@@ -107,7 +58,8 @@ fn has_own_origin(request: &Request) -> bool {
 /// Refuses who asks by a name that is not this desk's, and what pages of others want to change.
 pub(crate) async fn own_only(State(app): State<App>, request: Request, next: Next) -> Response {
     let host = text(request.headers(), "host");
-    let is_own = app.is_own(host, request.extensions().get::<Reached>().copied());
+    let came_by = request.extensions().get::<Reached>().and_then(|reached| reached.by);
+    let is_own = is_own(&app, host, came_by).await;
     if is_own && (!must_come_from_here(&request) || has_own_origin(&request)) {
         return next.run(request).await;
     }
@@ -124,21 +76,4 @@ pub(crate) async fn own_only(State(app): State<App>, request: Request, next: Nex
     visitor.session = None;
     let what = visitor.words.with("wrong-host", &[("name", name.into())]);
     problem_page::shown(Problem::new(StatusCode::MISDIRECTED_REQUEST, what), &visitor)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_those_of_computers() {
-        assert_eq!(checked(" Chess.Example. "), Some("chess.example".to_owned()));
-        assert_eq!(checked("192.0.2.7"), Some("192.0.2.7".to_owned()));
-        assert_eq!(checked("2001:db8::7"), Some("2001:db8::7".to_owned()));
-        for wrong in
-            ["", ".", "a..b", "chess.example:80", "http://chess.example", "a b", "ä.example", "*.example"]
-        {
-            assert_eq!(checked(wrong), None, "{wrong}");
-        }
-    }
 }

@@ -16,6 +16,7 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::cookies::{self, KNOWN_DEVICE, KNOWN_DEVICE_IN_THE_OPEN, LANGUAGE, SESSION, cookie};
 use crate::form::Form;
+use crate::operations::sign_in::{Connection, Peer};
 use crate::origin::Origin;
 
 /// How large a form may be; uploads have their own limits.
@@ -216,6 +217,17 @@ impl Visitor {
     /// On which device and as which party somebody asks, for the audit.
     pub(crate) fn place(&self) -> String {
         format!("{} {}", self.device, self.party)
+    }
+
+    /// Whoever wants to sign in, if nobody can read on the way what they send.
+    pub(crate) fn peer(&self) -> Result<Peer, Problem> {
+        let connection = Connection {
+            party: self.party,
+            device: self.device.clone(),
+            is_safe: self.line.is_safe(),
+            is_at_this_computer: self.is_at_this_computer(),
+        };
+        Ok(Peer::try_from(connection)?)
     }
 
     /// The page to go back to without having done what a form asked for.

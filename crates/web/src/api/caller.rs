@@ -8,7 +8,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
+use service::{Error, ErrorKind};
 use sha2::{Digest, Sha256};
+use words::Message;
 
 use super::table::{Needs, Route};
 use crate::answer::Problem;
@@ -201,17 +203,16 @@ impl Asked {
     }
 
     /// Refuses to change what is not what the caller has seen.
-    pub(super) fn must_have_seen(&self, now: &Value) -> Result<(), Response> {
+    pub(super) fn must_have_seen(&self, now: &Value) -> Result<(), Problem> {
         match &self.seen {
             Some(tag) if *tag != tag_of(now) => {
-                Err(self.caller.say(StatusCode::PRECONDITION_FAILED, "api-changed-since"))
+                Err(Error::new(ErrorKind::ChangedSince, Message::new("api-changed-since")).into())
             }
             Some(_) | None => Ok(()),
         }
     }
 
     /// The fields that were sent: several values of one name are a list, numbers and truths are texts, too.
-    #[allow(dead_code, reason = "for operations that are moved to the service")]
     pub(super) fn fields(&self) -> Form {
         self.form(&[], &[])
     }

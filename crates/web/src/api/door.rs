@@ -7,15 +7,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::{Value, json};
 
-use access::{Denied, SignedIn};
+use access::{Denied, Secret, SignedIn};
 
 use super::caller::{self, Caller, PATIENCE, json, json_of};
+use super::people::names_of;
 use super::table::{Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::players::bindings::in_words;
-use crate::form::Form;
-use crate::sign_in_queue::queue_is_full;
+use crate::operations::sign_in::{self as entry, Credentials, FirstAccount, is_first_run};
 use crate::visitor::{LARGEST_FORM, Visitor};
 
 pub(super) const ROUTES: &[Route] = &[
@@ -145,14 +144,28 @@ impl FromRequest<App> for Stranger {
 }
 
 impl Stranger {
-    fn text(&self, name: &str) -> String {
-        self.body.get(name).and_then(Value::as_str).unwrap_or_default().to_owned()
+    fn text(&self, name: &str) -> &str {
+        self.body.get(name).and_then(Value::as_str).unwrap_or_default()
+    }
+
+    /// A code, without blanks around it.
+    fn code(&self) -> Secret {
+        Secret::new(self.text("code").trim().to_owned())
+    }
+
+    fn name(&self) -> String {
+        self.text("name").trim().to_owned()
+    }
+
+    /// The password, blanks included.
+    fn password(&self) -> Secret {
+        Secret::new(self.text("password").to_owned())
     }
 }
 
 /// What anybody may know before they have signed in.
 async fn state(State(app): State<App>, visitor: Visitor) -> Response {
-    let first_run = app.books.is_first_run().unwrap_or(false);
+    let first_run = is_first_run(&app).await;
     let body = json!({
         "first_run": first_run,
         "needs_code": first_run && !visitor.is_at_this_computer(),
@@ -164,75 +177,40 @@ async fn state(State(app): State<App>, visitor: Visitor) -> Response {
 }
 
 /// Creates the first account, and signs it in.
-async fn first_run(State(app): State<App>, stranger: Stranger) -> Response {
-    let fields = ["name", "password", "code"].map(|name| (name.to_owned(), stranger.text(name)));
-    let made = crate::door::first_account(&app, &stranger.visitor, &Form::new(fields.to_vec())).await;
-    match made {
-        Ok(()) => sign_in(State(app), stranger).await,
-        Err((status, why)) => Problem::new(status, why).into_response(),
-    }
+async fn first_run(State(app): State<App>, stranger: Stranger) -> Result<Response, Problem> {
+    let request =
+        FirstAccount { name: stranger.name(), password: stranger.password(), code: stranger.code() };
+    entry::create_first_account(&app, &stranger.visitor.peer()?, request).await?;
+    sign_in(State(app), stranger).await
 }
 
 /// Signs in; the token is shown this once.
-async fn sign_in(State(app): State<App>, stranger: Stranger) -> Response {
-    let (name, password, code) = (stranger.text("name"), stranger.text("password"), stranger.text("code"));
-    let visitor = stranger.visitor;
-    let (books, device, party) = (app.clone(), visitor.device.clone(), visitor.party);
-    let now = app.clock.now();
-    let signed_in = app.sign_ins.in_turn(party, move || {
-        match books.books.sign_in_from(party, &name, &password, &device, now) {
-            Err(Denied::NeedsCode { ticket }) if !code.is_empty() => {
-                books.books.second_step_from(party, ticket.as_str(), &code, &device, now)
-            }
-            other => other,
-        }
-    });
-    let_in(&visitor, signed_in.await.unwrap_or_else(|| Err(queue_is_full())))
+async fn sign_in(State(app): State<App>, stranger: Stranger) -> Result<Response, Problem> {
+    let code = Some(stranger.code()).filter(|code| !code.as_str().is_empty());
+    let with = Credentials { name: stranger.name(), password: stranger.password(), code };
+    let_in(entry::sign_in(&app, &stranger.visitor.peer()?, with).await)
 }
 
 /// Lets a device in by its code.
-async fn redeem(State(app): State<App>, stranger: Stranger) -> Response {
-    let (visitor, code) = (&stranger.visitor, stranger.text("code"));
-    let signed_in = app.books.redeem_from(visitor.party, &code, &visitor.device, app.clock.now());
-    let_in(visitor, signed_in)
+async fn redeem(State(app): State<App>, stranger: Stranger) -> Result<Response, Problem> {
+    let_in(entry::redeem(&app, &stranger.visitor.peer()?, stranger.code()).await)
 }
 
-fn let_in(visitor: &Visitor, signed_in: Result<SignedIn, Denied>) -> Response {
-    let problem = |status, what: String| Problem::new(status, what).into_response();
-    match signed_in {
-        Ok(SignedIn { token, session }) => {
-            let body = json!({
-                "token": token.as_str(),
-                "csrf": session.csrf.as_str(),
-                "name": session.name,
-                "role": session.role.word(),
-                "sections": in_words(&session.sections),
-            });
-            json(StatusCode::OK, &body)
-        }
-        Err(Denied::TooMany { retry_after }) => {
-            let seconds = retry_after.as_secs().max(1);
-            let what = visitor.words.with("sign-in-later", &[("seconds", seconds.into())]);
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, what).after(seconds).into_response()
-        }
-        Err(Denied::Wrong) => problem(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-denied")),
-        Err(Denied::NeedsCode { .. }) => {
-            problem(StatusCode::UNAUTHORIZED, visitor.words.say("api-second-factor"))
-        }
-        Err(Denied::TooLate) => problem(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-too-late")),
-        Err(Denied::Failed(access::Error::Full)) => {
-            problem(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("disk-is-full"))
-        }
-        // What else is wrong with the books is nothing for strangers.
-        Err(Denied::Failed(_)) => {
-            problem(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"))
-        }
-    }
+fn let_in(signed_in: Result<SignedIn, Denied>) -> Result<Response, Problem> {
+    let SignedIn { token, session } = signed_in.map_err(|denied| entry::refusal(&denied))?;
+    let body = json!({
+        "token": token.as_str(),
+        "csrf": session.csrf.as_str(),
+        "name": session.name,
+        "role": session.role.word(),
+        "sections": names_of(&session.sections),
+    });
+    Ok(json(StatusCode::OK, &body))
 }
 
 /// Ends the session.
 async fn sign_out(State(app): State<App>, caller: Caller) -> Response {
-    let _ = app.books.sign_out(&caller.arbiter.token, app.clock.now());
+    entry::sign_out(&app, &caller.arbiter.token).await;
     StatusCode::NO_CONTENT.into_response()
 }
 
@@ -246,7 +224,7 @@ async fn me(caller: Caller) -> Response {
     let body = json!({
         "name": session.name,
         "role": session.role.word(),
-        "sections": in_words(&session.sections),
+        "sections": names_of(&session.sections),
         "is_program": session.is_program,
         "permissions": permissions,
     });

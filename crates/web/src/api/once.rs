@@ -10,11 +10,12 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 
-use access::{KeyOwner, Known};
+use access::Known;
 
 use super::caller::{Asked, Caller, json, tagged};
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::players::not_done;
+use crate::operations::idempotent::{self, KeptAnswer, RequestKey};
 
 /// What is shown once, and never again.
 const SECRETS: [&str; 6] = ["token", "csrf", "code", "address", "secret", "recovery_codes"];
@@ -24,7 +25,7 @@ const SECRETS: [&str; 6] = ["token", "csrf", "code", "address", "secret", "recov
 pub(crate) struct Once([Mutex<()>; 16]);
 
 impl Once {
-    fn place(&self, owner: KeyOwner, key: &str) -> usize {
+    fn place(&self, RequestKey { owner, key }: &RequestKey) -> usize {
         let hash = Sha256::digest(format!("{owner:?} {key}"));
         usize::from(hash[0]) % self.0.len()
     }
@@ -32,6 +33,9 @@ impl Once {
 
 /// What is answered when something is done, or why it is not.
 pub(super) type Answered = Result<(StatusCode, Value), Response>;
+
+/// The same where why it is not is a problem.
+pub(super) type Outcome = Result<(StatusCode, Value), Problem>;
 
 /// The answer when there is nothing to tell but that it is done.
 pub(super) const DONE: (StatusCode, Value) = (StatusCode::NO_CONTENT, Value::Null);
@@ -56,31 +60,41 @@ impl Asked {
         Work: Future<Output = Answered> + Send + 'static,
     {
         let (caller, asked, app) = (self.caller.clone(), self.fingerprint, app.clone());
-        let (owner, key) = (caller.arbiter.staff.session.key_owner(), self.key.clone());
-        let place = app.once.place(owner, &key);
+        let owner = caller.arbiter.staff.session.key_owner();
+        let key = RequestKey { owner, key: self.key.clone() };
+        let place = app.once.place(&key);
         let (work, asking) = (work(self), caller.clone());
         let running = tokio::spawn(async move {
             let once = Arc::clone(&app.once);
             let _turn = once.0[place].lock().await;
-            match app.books.begin_once(owner, &key, &asked, app.clock.now()) {
+            match idempotent::begin(&app, &key, asked).await {
                 Ok(Known::New) => {}
                 Ok(Known::Answered { status, body }) => return again(&asking, status, &body),
                 Ok(Known::Begun) => return asking.say(StatusCode::CONFLICT, "api-key-begun"),
                 Ok(Known::Other) => return asking.key_used(),
-                Err(why) => return not_done(why),
+                Err(why) => return Problem::from(why).into_response(),
             }
-            // If this cannot be written, the key stays begun: what was asked for is not done a second time.
             let answered = work.await;
-            let _ = match &answered {
-                Ok((status, body)) => {
-                    let kept = without_secrets(body).to_string();
-                    app.books.answered_once(owner, &key, status.as_u16(), &kept)
-                }
-                Err(_) => app.books.not_done_once(owner, &key),
-            };
+            let kept = answered.as_ref().ok().map(|(status, body)| KeptAnswer {
+                status: status.as_u16(),
+                body: without_secrets(body).to_string(),
+            });
+            idempotent::finish(&app, key, kept).await;
             answered.map_or_else(|refused| refused, |(status, body)| shown(status, &body))
         });
         running.await.unwrap_or_else(|_| caller.our_mistake())
+    }
+
+    /// Does an operation, once as [`Asked::once`] does.
+    pub(super) async fn perform<Work>(self, app: &App, work: impl FnOnce(Asked) -> Work) -> Response
+    where
+        Work: Future<Output = Outcome> + Send + 'static,
+    {
+        let work = |asked| {
+            let work = work(asked);
+            async { work.await.map_err(Response::from) }
+        };
+        self.once(app, work).await
     }
 }
 

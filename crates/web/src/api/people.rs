@@ -6,15 +6,21 @@ use axum::response::Response;
 use axum::routing::{delete, get, post};
 use serde_json::{Value, json};
 
-use access::{Account, AccountId, Permission, Presence};
+use access::{Account, AccountId, Binding, Permission, Presence, SessionId, SignedIn};
 
-use super::caller::{Asked, Caller, through};
-use super::once::{Answered, DONE};
+use super::caller::{Asked, Caller};
+use super::once::DONE;
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
+use crate::anchors::CheckedAudit;
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::players::bindings::in_words;
-use crate::desk::players::{account as own, audit, host_names as names, not_done, staff};
-use crate::form::Form;
+use crate::form::{Form, Wrong};
+use crate::operations::accounts::{self, AccountChange, ChangeAccount, NewAccount, NewPassword};
+use crate::operations::addresses::{self, HostNames};
+use crate::operations::audit::{self, AuditPage, AuditQuery};
+use crate::operations::bindings::named;
+use crate::operations::devices::{self, EndOwnSessions, NewDeviceCode, NewProgram, OwnSessions};
+use crate::typed::Typed;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -24,7 +30,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::ManageStaff),
         gives: Some("Staff"),
         desk: &["/staff"],
-        answer: || get(accounts),
+        answer: || get(staff),
         ..READING
     },
     Route {
@@ -230,15 +236,17 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("ForeignAnchors", "festival: text, entries: number, last: number, at: text"),
 ];
 
-/// What pages call otherwise.
-const NAMES: &[(&str, &str)] = &[("sections", "section"), ("password", "new")];
+/// Sections as programs are told them: `festival/section`.
+pub(super) fn names_of(sections: &[Binding]) -> Vec<String> {
+    sections.iter().map(Binding::to_string).collect()
+}
 
 fn account_in_json(account: &Account) -> Value {
     json!({
         "account": account.id.0,
         "name": account.name,
         "role": account.role.word(),
-        "sections": in_words(&account.sections),
+        "sections": names_of(&account.sections),
         "is_disabled": account.disabled,
         "created": account.created.to_string(),
         "revision": account.revision,
@@ -257,7 +265,7 @@ fn session_in_json(caller: &Caller, one: &Presence) -> Value {
         "kind": kind,
         "name": one.name,
         "role": one.role.word(),
-        "sections": in_words(&one.sections),
+        "sections": names_of(&one.sections),
         "device": one.device,
         "since": one.created.to_string(),
         "last_used": one.seen.to_string(),
@@ -265,99 +273,122 @@ fn session_in_json(caller: &Caller, one: &Presence) -> Value {
     })
 }
 
-async fn accounts(State(app): State<App>, caller: Caller) -> Response {
-    match app.books.accounts() {
-        Ok(all) => {
-            caller.answer_value(json!({ "accounts": all.iter().map(account_in_json).collect::<Vec<_>>() }))
-        }
-        Err(error) => not_done(error),
-    }
+async fn staff(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+    let all = accounts::list(&app, &caller.arbiter.staff).await?;
+    Ok(caller.answer_value(json!({ "accounts": all.iter().map(account_in_json).collect::<Vec<_>>() })))
 }
 
-/// An account by the number in an address.
-fn found(app: &App, caller: &Caller, number: &str) -> Result<Value, Response> {
-    let missing = |_: std::num::ParseIntError| caller.say(StatusCode::NOT_FOUND, "api-no-account");
-    let account = app.books.account(AccountId(number.parse().map_err(missing)?));
-    account.map(|account| account_in_json(&account)).map_err(not_done)
+/// The account that an address names.
+fn account_in(caller: &Caller, number: &str) -> Result<AccountId, Problem> {
+    let missing = |_| Problem::new(StatusCode::NOT_FOUND, caller.arbiter.words.say("api-no-account"));
+    number.parse().map(AccountId).map_err(missing)
 }
 
-async fn account(State(app): State<App>, Path(number): Path<String>, caller: Caller) -> Response {
-    caller.answer_value(or_answer!(found(&app, &caller, &number)))
+async fn account(
+    State(app): State<App>,
+    Path(number): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let found = accounts::find(&app, &caller.arbiter.staff, account_in(&caller, &number)?).await?;
+    Ok(caller.answer_value(account_in_json(&found)))
 }
 
 async fn create_account(State(app): State<App>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let form = asked.form(&NAMES[..1], &[]);
-            let id = staff::new_account_of(&app, &asked.caller.arbiter, &form).await?;
-            Ok((StatusCode::CREATED, found(&app, &asked.caller, &id.0.to_string())?))
+        .perform(&app.clone(), |asked| async move {
+            let fields = asked.fields();
+            let request = NewAccount {
+                name: fields.needed("name")?.to_owned(),
+                role: fields.read("role")?,
+                password: fields.password("password"),
+                sections: named(&app, fields.all("sections")),
+            };
+            let made = accounts::create(&app, &asked.caller.arbiter.staff, request).await?;
+            Ok((StatusCode::CREATED, account_in_json(&made)))
         })
         .await
 }
 
 async fn change_account(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let now = found(&app, &asked.caller, &number)?;
-            asked.must_have_seen(&now)?;
+        .perform(&app.clone(), |asked| async move {
+            let by = &asked.caller.arbiter.staff;
+            let account = account_in(&asked.caller, &number)?;
+            let now = accounts::find(&app, by, account).await?;
+            asked.must_have_seen(&account_in_json(&now))?;
             // Compared once more in the transaction that changes it.
-            let revision = if asked.has_seen() { now["revision"].to_string() } else { String::new() };
-            let sent = asked.sent(NAMES, &[("account", &number), ("revision", &revision)]);
-            through(&app, &asked.caller, staff::change(State(app.clone()), sent).await)?;
-            Ok((StatusCode::OK, found(&app, &asked.caller, &number)?))
+            let revision = asked.has_seen().then_some(now.revision);
+            let change = change_in(&app, &asked.fields())?;
+            let changed = accounts::change(&app, by, ChangeAccount { account, revision, change }).await?;
+            Ok((StatusCode::OK, account_in_json(&changed)))
         })
         .await
 }
 
-fn sessions(app: &App, caller: &Caller, is_shown: impl Fn(&Presence) -> bool) -> Response {
-    match app.books.sessions(app.clock.now()) {
-        Ok(all) => {
-            let shown = all.iter().filter(|one| is_shown(one));
-            let shown: Vec<Value> = shown.map(|one| session_in_json(caller, one)).collect();
-            caller.answer_value(json!({ "sessions": shown }))
-        }
-        Err(error) => not_done(error),
-    }
+/// What is to be changed about an account.
+fn change_in(app: &App, fields: &Form) -> Result<AccountChange, Wrong> {
+    Ok(match fields.needed("what")? {
+        "role" => AccountChange::Role(fields.read("role")?),
+        "sections" => AccountChange::Sections(named(app, fields.all("sections"))),
+        "password" => AccountChange::Password(fields.password("password")),
+        "second-factor-off" => AccountChange::SecondFactorOff,
+        "disable" => AccountChange::Disable,
+        "enable" => AccountChange::Enable,
+        other => return Err(Wrong::with("wrong-text-unknown", "what", other)),
+    })
 }
 
-async fn devices(State(app): State<App>, caller: Caller) -> Response {
-    sessions(&app, &caller, |_| true)
+fn sessions(caller: &Caller, all: &[Presence]) -> Response {
+    let shown: Vec<Value> = all.iter().map(|one| session_in_json(caller, one)).collect();
+    caller.answer_value(json!({ "sessions": shown }))
 }
 
-async fn my_sessions(State(app): State<App>, caller: Caller) -> Response {
-    let own = &caller.arbiter.staff.session;
-    sessions(&app, &caller, |one| one.id == own.id || own.account.is_some() && one.account == own.account)
+async fn devices(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+    Ok(sessions(&caller, &devices::sessions(&app, &caller.arbiter.staff).await?))
+}
+
+async fn my_sessions(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+    Ok(sessions(&caller, &devices::own_sessions(&app, &caller.arbiter.staff).await?))
+}
+
+/// The session that an address names.
+fn session_in(number: &str) -> Result<SessionId, Wrong> {
+    number.parse().map(SessionId).map_err(|_| Wrong::with(i64::WRONG, "session", number))
 }
 
 async fn end_session(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let sent = asked.sent(&[], &[("session", &number)]);
-            through(&app, &asked.caller, staff::revoke(State(app.clone()), sent).await).map(|()| DONE)
+        .perform(&app.clone(), |asked| async move {
+            devices::end_session(&app, &asked.caller.arbiter.staff, session_in(&number)?).await?;
+            Ok(DONE)
         })
         .await
 }
 
 async fn end_my_session(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let sent = asked.sent(&[], &[("session", &number)]);
-            through(&app, &asked.caller, own::revoke(State(app.clone()), sent).await).map(|()| DONE)
+        .perform(&app.clone(), |asked| async move {
+            let which = match number.as_str() {
+                "others" => OwnSessions::Others,
+                one => OwnSessions::One(session_in(one)?),
+            };
+            let request = EndOwnSessions { which, password: asked.fields().password("password") };
+            devices::end_own_sessions(&app, &asked.caller.arbiter.staff, request).await?;
+            Ok(DONE)
         })
         .await
 }
 
-async fn host_names(State(app): State<App>, caller: Caller) -> Response {
-    match app.hall().names() {
-        Ok(names) => caller.answer_value(json!({ "names": names })),
-        Err(_) => caller.our_mistake(),
-    }
+async fn host_names(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+    let names = addresses::host_names(&app, &caller.arbiter.staff).await?;
+    Ok(caller.answer_value(json!({ "names": names })))
 }
 
 async fn set_host_names(State(app): State<App>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let names = names::replace(&app, &asked.caller.arbiter, &asked.form(&[], &[]))?;
+        .perform(&app.clone(), |asked| async move {
+            let names = HostNames::parse(asked.fields().all("names"))?;
+            let names = addresses::set_host_names(&app, &asked.caller.arbiter.staff, names).await?;
             Ok((StatusCode::OK, json!({ "names": names })))
         })
         .await
@@ -365,17 +396,22 @@ async fn set_host_names(State(app): State<App>, asked: Asked) -> Response {
 
 async fn set_my_password(State(app): State<App>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let sent = asked.sent(&[], &[("again", &asked.text("new"))]);
-            through(&app, &asked.caller, own::set_password(State(app.clone()), sent).await).map(|()| DONE)
+        .perform(&app.clone(), |asked| async move {
+            let fields = asked.fields();
+            let request = NewPassword { old: fields.password("old"), new: fields.password("new") };
+            accounts::set_own_password(&app, &asked.caller.arbiter.staff, request).await?;
+            Ok(DONE)
         })
         .await
 }
 
 async fn create_code(State(app): State<App>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let given = staff::code_for(&app, &asked.caller.arbiter, &asked.form(&[], &[]))?;
+        .perform(&app.clone(), |asked| async move {
+            let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
+            let section = named(&app, fields.all("section")).into_iter().next();
+            let request = NewDeviceCode { role: fields.read("role")?, section, host: arbiter.host.clone() };
+            let given = devices::create_code(&app, &arbiter.staff, request).await?;
             let body = json!({
                 "code": given.code.as_str(), "role": given.role.word(), "address": given.address,
             });
@@ -385,27 +421,40 @@ async fn create_code(State(app): State<App>, asked: Asked) -> Response {
 }
 
 async fn create_program(State(app): State<App>, asked: Asked) -> Response {
-    asked.once(&app.clone(), |asked| async move { program_made(&app, &asked) }).await
+    asked
+        .perform(&app.clone(), |asked| async move {
+            let fields = asked.fields();
+            let request = NewProgram {
+                name: fields.needed("name")?.to_owned(),
+                role: fields.read("role")?,
+                sections: named(&app, fields.all("sections")),
+            };
+            let given = devices::create_program(&app, &asked.caller.arbiter.staff, request).await?;
+            Ok((StatusCode::CREATED, program_in_json(&given)))
+        })
+        .await
 }
 
-fn program_made(app: &App, asked: &Asked) -> Answered {
-    let given = staff::token_for(app, &asked.caller.arbiter, &asked.form(&NAMES[..1], &[]))?;
-    let body = json!({
-        "token": given.token.as_str(),
-        "session": given.session.id.0,
-        "name": given.session.name,
-        "role": given.session.role.word(),
-        "sections": in_words(&given.session.sections),
-    });
-    Ok((StatusCode::CREATED, body))
+fn program_in_json(SignedIn { token, session }: &SignedIn) -> Value {
+    json!({
+        "token": token.as_str(),
+        "session": session.id.0,
+        "name": session.name,
+        "role": session.role.word(),
+        "sections": names_of(&session.sections),
+    })
 }
 
 async fn access_log(
     State(app): State<App>,
     Query(query): Query<Vec<(String, String)>>,
     caller: Caller,
-) -> Response {
-    let (lines, verified) = or_answer!(audit::read(&app, &caller.arbiter, &Form::new(query)).await);
+) -> Result<Response, Problem> {
+    let (query, arbiter) = (Form::new(query), &caller.arbiter);
+    let paper = audit::paper(query.text("paper"), &arbiter.words.say("audit-paper"))?;
+    let before = query.text("before").parse().ok();
+    let asked = AuditQuery { before, verify: query.is_ticked("verify"), paper };
+    let AuditPage { lines, verified } = audit::read(&app, &arbiter.staff, asked).await?;
     let lines: Vec<Value> = lines
         .iter()
         .map(|line| {
@@ -416,22 +465,23 @@ async fn access_log(
             })
         })
         .collect();
-    let verified = verified.map(|checked| {
-        let foreign: Vec<Value> = checked
-            .foreign
-            .iter()
-            .map(|one| {
-                json!({
-                    "festival": one.festival, "entries": one.entries, "last": one.last, "at": one.at.to_string(),
-                })
+    Ok(caller.answer_value(json!({ "lines": lines, "verified": verified.as_ref().map(checked_in_json) })))
+}
+
+fn checked_in_json(checked: &CheckedAudit) -> Value {
+    let foreign: Vec<Value> = checked
+        .foreign
+        .iter()
+        .map(|one| {
+            json!({
+                "festival": one.festival, "entries": one.entries, "last": one.last, "at": one.at.to_string(),
             })
-            .collect();
-        let (head, trouble) = (checked.found.as_ref().ok(), checked.found.as_ref().err());
-        json!({
-            "is_sound": head.is_some(), "lines": head.map(|head| head.id), "head": head.map(access::AuditHead::hex),
-            "trouble": trouble.map(ToString::to_string), "anchors": checked.anchors, "foreign": foreign,
-            "unread": checked.unread,
         })
-    });
-    caller.answer_value(json!({ "lines": lines, "verified": verified }))
+        .collect();
+    let (head, trouble) = (checked.found.as_ref().ok(), checked.found.as_ref().err());
+    json!({
+        "is_sound": head.is_some(), "lines": head.map(|head| head.id), "head": head.map(access::AuditHead::hex),
+        "trouble": trouble.map(ToString::to_string), "anchors": checked.anchors, "foreign": foreign,
+        "unread": checked.unread,
+    })
 }

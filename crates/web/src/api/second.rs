@@ -8,11 +8,13 @@ use serde_json::{Value, json};
 
 use access::Secret;
 
-use super::caller::{Asked, Caller, through};
-use super::once::{Answered, DONE};
+use super::caller::{Asked, Caller};
+use super::once::{DONE, Outcome};
 use super::table::{DOING, Method, READING, Route, Takes};
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::players::{not_done, second};
+use crate::form::Form;
+use crate::operations::second_factor::{self, PasswordAndCode};
 
 const PASSWORD_AND_CODE: Takes =
     Takes::Json("PasswordAndCode", r#"{"password": "rook takes f7, then mate", "code": "123456"}"#);
@@ -85,56 +87,63 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("RecoveryCodes", "recovery_codes: [text]?"),
 ];
 
-async fn state(State(app): State<App>, caller: Caller) -> Response {
-    match app.books.second_factor(&caller.arbiter.staff.session) {
-        Ok(factor) => caller.answer_value(json!({
-            "is_on": factor.is_some(),
-            "since": factor.as_ref().map(|factor| factor.since.to_string()),
-            "recovery_codes_left": factor.map_or(0, |factor| factor.recovery_codes),
-        })),
-        Err(error) => not_done(error),
-    }
+async fn state(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+    let factor = second_factor::state(&app, &caller.arbiter.staff).await?;
+    Ok(caller.answer_value(json!({
+        "is_on": factor.is_some(),
+        "since": factor.as_ref().map(|factor| factor.since.to_string()),
+        "recovery_codes_left": factor.map_or(0, |factor| factor.recovery_codes),
+    })))
+}
+
+fn code_of(fields: &Form) -> Secret {
+    Secret::new(fields.text("code").to_owned())
+}
+
+fn proof_of(fields: &Form) -> PasswordAndCode {
+    PasswordAndCode { password: fields.password("password"), code: code_of(fields) }
 }
 
 async fn begin(State(app): State<App>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let drawn = second::begun(&app, &asked.sent(&[], &[])).await?;
+        .perform(&app.clone(), |asked| async move {
+            let password = asked.fields().password("password");
+            let drawn = second_factor::begin(&app, &asked.caller.arbiter.staff, password).await?;
             let body = json!({ "secret": drawn.secret.as_str(), "address": drawn.address.as_str() });
             Ok((StatusCode::CREATED, body))
         })
         .await
 }
 
-fn given(codes: access::Result<Vec<Secret>>) -> Answered {
-    let codes = codes.map_err(not_done)?;
+fn given(codes: &[Secret]) -> Outcome {
     let codes: Vec<Value> = codes.iter().map(|code| Value::from(code.as_str())).collect();
     Ok((StatusCode::CREATED, json!({ "recovery_codes": codes })))
 }
 
 async fn confirm(State(app): State<App>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let codes = second::confirmed(&app, &asked.sent(&[], &[])).await;
-            given(codes)
+        .perform(&app.clone(), |asked| async move {
+            let code = code_of(&asked.fields());
+            given(&second_factor::confirm(&app, &asked.caller.arbiter.staff, code).await?)
         })
         .await
 }
 
 async fn renew(State(app): State<App>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let codes = second::renewed(&app, &asked.sent(&[], &[])).await;
-            given(codes)
+        .perform(&app.clone(), |asked| async move {
+            let (by, proof) = (&asked.caller.arbiter.staff, proof_of(&asked.fields()));
+            given(&second_factor::renew_recovery_codes(&app, by, proof).await?)
         })
         .await
 }
 
 async fn end(State(app): State<App>, asked: Asked) -> Response {
     asked
-        .once(&app.clone(), |asked| async move {
-            let sent = asked.sent(&[], &[]);
-            through(&app, &asked.caller, second::off(State(app.clone()), sent).await).map(|()| DONE)
+        .perform(&app.clone(), |asked| async move {
+            let proof = proof_of(&asked.fields());
+            second_factor::turn_off(&app, &asked.caller.arbiter.staff, proof).await?;
+            Ok(DONE)
         })
         .await
 }

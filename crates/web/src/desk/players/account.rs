@@ -1,35 +1,31 @@
 //! One's own account: the password, and where one is signed in.
 
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Presence;
+use service::Error;
+use words::Message;
 
-use super::staff::{done, session_of, sessions_table};
-use super::{as_typed, not_done, second};
-use crate::act::wrong_form;
+use super::done::done;
+use super::second;
+use super::staff::{session_of, sessions_table};
 use crate::answer::Problem;
 use crate::app::App;
+use crate::operations::accounts::{self, NewPassword};
+use crate::operations::devices::{self, EndOwnSessions, OwnSessions};
+use crate::operations::second_factor;
 use crate::page::{self, Here, Shell};
-use crate::sign_in_queue::queue_is_full;
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/account";
 /// In place of a session: all but this one.
 const OTHERS: &str = "others";
 
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
-    let present = match app.books.sessions(app.clock.now()) {
-        Ok(present) => present,
-        Err(error) => return not_done(error),
-    };
-    let own = present.into_iter().filter(|one| {
-        one.id == arbiter.staff.session.id
-            || arbiter.staff.session.account.is_some() && one.account == arbiter.staff.session.account
-    });
-    let own: Vec<_> = own.collect();
+pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+    let own = devices::own_sessions(&app, &arbiter.staff).await?;
+    let factor = second_factor::state(&app, &arbiter.staff).await.ok().flatten();
     let words = &arbiter.words;
     let title = words.say("account-title");
     let content = html! {
@@ -52,14 +48,12 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
                 button.primary type="submit" { (words.say("staff-set-password")) }
             }
         }
-        @if arbiter.staff.session.account.is_some() { (second::section(&app, &arbiter)) }
+        @if arbiter.staff.session.account.is_some() { (second::section(&app, &arbiter, factor.as_ref())) }
         h2 #sessions { (words.say("account-sessions")) }
         (sessions(&app, &arbiter, &own))
     };
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title },
-        &content,
-    )
+    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
+    Ok(page::desk(&shell, &content))
 }
 
 /// Where one is signed in. Others than this one end after one's password was asked for again.
@@ -90,49 +84,24 @@ fn sessions(app: &App, arbiter: &Arbiter, own: &[Presence]) -> Markup {
 }
 
 /// Sets one's own password.
-pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    let Some(account) = arbiter.staff.session.account else {
-        return not_done(access::Error::NotAPerson);
-    };
-    let (old, new) = (as_typed(form, "old"), as_typed(form, "new"));
-    if new != as_typed(form, "again") {
-        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("account-not-the-same"))
-            .into_response();
+    let (old, new) = (form.password("old"), form.password("new"));
+    if new != form.password("again") {
+        return Err(Error::invalid("", Message::new("account-not-the-same")).into());
     }
-    let (books, by, now) = (app.clone(), arbiter.staff.session.clone(), app.clock.now());
-    let set =
-        slowly(&app, arbiter, move || books.books.set_password(&by, account, Some(&old), &new, now)).await;
-    match set {
-        Ok(()) => done(&app, arbiter, arbiter.words.say("staff-password-set"), HERE),
-        Err(error) => not_done(error),
-    }
+    accounts::set_own_password(&app, &arbiter.staff, NewPassword { old, new }).await?;
+    Ok(done(&app, arbiter, arbiter.words.say("staff-password-set"), HERE))
 }
 
 /// Signs oneself out on another device, or on all others.
-pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     let which = match form.text("session") {
-        OTHERS => None,
-        _ => match session_of(form) {
-            Ok(session) => Some(session),
-            Err(wrong) => return wrong_form(wrong),
-        },
+        OTHERS => OwnSessions::Others,
+        _ => OwnSessions::One(session_of(form)?),
     };
-    let (books, by, now) = (app.clone(), arbiter.staff.session.clone(), app.clock.now());
-    let password = as_typed(form, "password");
-    let ended = slowly(&app, arbiter, move || books.books.revoke_own(&by, which, &password, now)).await;
-    match ended {
-        Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
-        Err(error) => not_done(error),
-    }
-}
-
-/// Does what takes as long as a password does, where nobody waits for it, when it is this party's turn.
-pub(super) async fn slowly<T: Send + 'static>(
-    app: &App,
-    arbiter: &Arbiter,
-    work: impl FnOnce() -> access::Result<T> + Send + 'static,
-) -> access::Result<T> {
-    app.sign_ins.in_turn(arbiter.party, work).await.unwrap_or_else(|| Err(queue_is_full().into()))
+    let request = EndOwnSessions { which, password: form.password("password") };
+    devices::end_own_sessions(&app, &arbiter.staff, request).await?;
+    Ok(done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE))
 }

@@ -1,61 +1,30 @@
 //! The access log: who did what, on which device, and whether it is still what was written.
 
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{AuditAnchor, Noted, Permission};
+use access::{Noted, Permission};
 
-use super::not_done;
-use crate::anchors::{CheckedAudit, check_audit};
+use crate::anchors::CheckedAudit;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
+use crate::operations::audit::{self, AuditPage, AuditQuery};
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
-
-/// How many lines a page has.
-const LINES: u32 = 200;
-
-/// Lines of the access log, and what its check found if one was asked for.
-pub(crate) type Read = (Vec<Noted>, Option<CheckedAudit>);
-
-/// Reads the lines that are asked for, if one may.
-pub(crate) async fn read(app: &App, arbiter: &Arbiter, query: &Form) -> Result<Read, Response> {
-    arbiter.must(Permission::ReadAudit)?;
-    let before = query.text("before").parse::<i64>().ok();
-    let paper = match query.text("paper").trim() {
-        "" => None,
-        text => match AuditAnchor::parse(text, &arbiter.words.say("audit-paper")) {
-            Some(paper) => Some(paper),
-            None => {
-                let what = arbiter.words.say("audit-paper-wrong");
-                return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).into_response());
-            }
-        },
-    };
-    let is_verifying = query.is_ticked("verify") || paper.is_some();
-    let books = app.clone();
-    let read = tokio::task::spawn_blocking(move || {
-        let verified = is_verifying.then(|| check_audit(books.data(), &books.books, paper));
-        books.books.audits(before, LINES).map(|lines| (lines, verified))
-    });
-    match read.await {
-        Ok(Ok(read)) => Ok(read),
-        Ok(Err(error)) => Err(not_done(error)),
-        Err(_) => Err(not_done(access::Error::Storage("interrupted".to_owned()))),
-    }
-}
 
 pub(crate) async fn show(
     State(app): State<App>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
-) -> Response {
+) -> Result<Response, Problem> {
+    arbiter.must(Permission::ReadAudit)?;
     let query = Form::new(query);
-    let before = query.text("before").parse::<i64>().ok();
-    let (lines, verified) = or_answer!(read(&app, &arbiter, &query).await);
+    let before = query.text("before").parse().ok();
+    let paper = audit::paper(query.text("paper"), &arbiter.words.say("audit-paper"))?;
+    let asked = AuditQuery { before, verify: query.is_ticked("verify"), paper };
+    let AuditPage { lines, verified } = audit::read(&app, &arbiter.staff, asked).await?;
     let words = &arbiter.words;
     let title = words.say("nav-audit");
     let last = lines.last().map(|line| line.id).filter(|id| *id > 1);
@@ -78,10 +47,8 @@ pub(crate) async fn show(
             @if let Some(last) = last { a.button href={ "/audit?before=" (last) } { (words.say("audit-older")) } }
         }
     };
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Audit, title },
-        &content,
-    )
+    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Audit, title };
+    Ok(page::desk(&shell, &content))
 }
 
 /// What the check has found.

@@ -1,25 +1,26 @@
 //! Players and people: entries, check-in, rating lists, staff and devices.
 
-pub(crate) mod account;
-pub(crate) mod audit;
-pub(crate) mod bindings;
+mod account;
+mod audit;
+mod bindings;
 mod change;
 pub(crate) mod check_in;
 pub(crate) mod closing;
 pub(crate) mod columns;
 pub(crate) mod compared_rows;
 pub(crate) mod details;
+mod done;
 pub(crate) mod entry;
 mod everybody;
 mod history;
-pub(crate) mod host_names;
+mod host_names;
 pub(crate) mod import;
 pub(crate) mod listed;
 pub(crate) mod rating_lists;
 pub(crate) mod ratings;
 mod record;
-pub(crate) mod second;
-pub(crate) mod staff;
+mod second;
+mod staff;
 
 #[cfg(test)]
 mod tests;
@@ -28,12 +29,9 @@ pub(crate) use columns::PendingList;
 pub(crate) use import::{Compared, Uploaded};
 
 use axum::Router;
-use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
-use crate::answer::Problem;
 use crate::app::App;
-use crate::form::Form;
 pub(crate) use ratings::deviations;
 
 pub(crate) fn routes() -> Router<App> {
@@ -68,15 +66,4 @@ pub(crate) fn routes() -> Router<App> {
         .route("/lists/columns/{key}", get(columns::show_list).post(columns::take_in_list))
         .route("/lists/remove", post(rating_lists::remove))
         .route("/f/{festival}/s/{section}/ratings", get(ratings::show).post(ratings::take))
-}
-
-/// Why something about accounts is not done.
-pub(crate) fn not_done(error: access::Error) -> Response {
-    Problem::from(error).into_response()
-}
-
-/// A value as it was typed, blanks included: passwords.
-fn as_typed(form: &Form, field: &str) -> String {
-    let found = form.fields().iter().find(|(name, _)| name == field);
-    found.map(|(_, value)| value.clone()).unwrap_or_default()
 }

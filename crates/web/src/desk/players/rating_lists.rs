@@ -14,7 +14,7 @@ use access::{Audit, Permission};
 use words::Words;
 
 use super::columns::{self, Arrived, Of, PendingList};
-use super::staff::done;
+use super::done::done;
 use crate::act::wrong_form;
 use crate::answer::Problem;
 use crate::app::App;

@@ -6,24 +6,25 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use access::{Enrolment, Permission, SecondFactor, Secret};
+use service::ErrorKind;
 
-use super::account::slowly;
-use super::staff::done;
-use super::{as_typed, not_done};
+use super::done::done;
+use crate::answer::Problem;
 use crate::app::App;
+use crate::form::Form;
+use crate::operations::second_factor::{self, PasswordAndCode};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/account";
 
 /// The part of the account's page.
-pub(super) fn section(app: &App, arbiter: &Arbiter) -> Markup {
+pub(super) fn section(app: &App, arbiter: &Arbiter, factor: Option<&SecondFactor>) -> Markup {
     let words = &arbiter.words;
-    let factor = app.books.second_factor(&arbiter.staff.session).ok().flatten();
     html! {
         h2 #second-factor { (words.say("second-title")) }
         p { (words.say("second-explained")) }
-        @match &factor {
+        @match factor {
             None => (switched_off(arbiter)),
             Some(factor) => (switched_on(app, arbiter, factor)),
         }
@@ -82,20 +83,10 @@ fn shown(app: &App, arbiter: &Arbiter, title: String, content: &Markup) -> Respo
 }
 
 /// Draws a secret after the password was asked for again, and shows it to be put into an app.
-pub(crate) async fn begin(State(app): State<App>, sent: Sent) -> Response {
-    match begun(&app, &sent).await {
-        Ok(enrolment) => enrolment_page(&app, &sent.arbiter, &enrolment, None),
-        Err(response) => response,
-    }
-}
-
-/// Draws a secret, if the password is right.
-pub(crate) async fn begun(app: &App, sent: &Sent) -> Result<Enrolment, Response> {
-    let (books, by, now) = (app.clone(), sent.arbiter.staff.session.clone(), app.clock.now());
-    let password = as_typed(&sent.form, "password");
-    let begun =
-        slowly(app, &sent.arbiter, move || books.books.begin_second_factor(&by, &password, now)).await;
-    begun.map_err(not_done)
+pub(crate) async fn begin(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+    let Sent { arbiter, form } = &sent;
+    let enrolment = second_factor::begin(&app, &arbiter.staff, form.password("password")).await?;
+    Ok(enrolment_page(&app, arbiter, &enrolment, None))
 }
 
 fn enrolment_page(app: &App, arbiter: &Arbiter, enrolment: &Enrolment, problem: Option<&str>) -> Response {
@@ -120,28 +111,20 @@ fn enrolment_page(app: &App, arbiter: &Arbiter, enrolment: &Enrolment, problem: 
     shown(app, arbiter, title, &content)
 }
 
-/// Switches it on with the first code of the app, and shows the recovery codes once.
-pub(crate) async fn confirm(State(app): State<App>, sent: Sent) -> Response {
-    let arbiter = &sent.arbiter;
-    match confirmed(&app, &sent).await {
-        Ok(codes) => recovery_page(&app, arbiter, &codes),
-        Err(access::Error::WrongOneTimeCode) => {
-            let Some(enrolment) = app.books.enrolment(&arbiter.staff.session, app.clock.now()) else {
-                return not_done(access::Error::SecondFactorIsOff);
-            };
-            let problem = arbiter.words.said(&access::Error::WrongOneTimeCode.phrase());
-            let page = enrolment_page(&app, arbiter, &enrolment, Some(&problem));
-            (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
-        }
-        Err(error) => not_done(error),
-    }
-}
-
-/// Switches it on, if the code is right.
-pub(crate) async fn confirmed(app: &App, sent: &Sent) -> access::Result<Vec<Secret>> {
-    let (books, by, now) = (app.clone(), sent.arbiter.staff.session.clone(), app.clock.now());
-    let code = sent.form.text("code").to_owned();
-    slowly(app, &sent.arbiter, move || books.books.confirm_second_factor(&by, &code, now)).await
+/// Switches it on with the first code of the app, and shows the recovery codes once. After a wrong code the app can be asked again.
+pub(crate) async fn confirm(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+    let Sent { arbiter, form } = &sent;
+    let wrong = match second_factor::confirm(&app, &arbiter.staff, code_of(form)).await {
+        Ok(codes) => return Ok(recovery_page(&app, arbiter, &codes)),
+        Err(wrong) => wrong,
+    };
+    let pending = second_factor::pending(&app, &arbiter.staff);
+    let Some(enrolment) = pending.filter(|_| wrong.kind == ErrorKind::Invalid) else {
+        return Err(wrong.into());
+    };
+    let problem = wrong.message.said(&arbiter.words);
+    let page = enrolment_page(&app, arbiter, &enrolment, Some(&problem));
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
 fn recovery_page(app: &App, arbiter: &Arbiter, codes: &[Secret]) -> Response {
@@ -157,27 +140,23 @@ fn recovery_page(app: &App, arbiter: &Arbiter, codes: &[Secret]) -> Response {
 }
 
 /// Makes new recovery codes, and shows them once.
-pub(crate) async fn recovery(State(app): State<App>, sent: Sent) -> Response {
-    match renewed(&app, &sent).await {
-        Ok(codes) => recovery_page(&app, &sent.arbiter, &codes),
-        Err(error) => not_done(error),
-    }
-}
-
-/// New recovery codes, if password and code are right.
-pub(crate) async fn renewed(app: &App, sent: &Sent) -> access::Result<Vec<Secret>> {
-    let (books, by, now) = (app.clone(), sent.arbiter.staff.session.clone(), app.clock.now());
-    let (password, code) = (as_typed(&sent.form, "password"), sent.form.text("code").to_owned());
-    slowly(app, &sent.arbiter, move || books.books.new_recovery_codes(&by, &password, &code, now)).await
+pub(crate) async fn recovery(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+    let Sent { arbiter, form } = &sent;
+    let codes = second_factor::renew_recovery_codes(&app, &arbiter.staff, proof_of(form)).await?;
+    Ok(recovery_page(&app, arbiter, &codes))
 }
 
 /// Switches it off.
-pub(crate) async fn off(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn off(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    let (books, by, now) = (app.clone(), arbiter.staff.session.clone(), app.clock.now());
-    let (password, code) = (as_typed(form, "password"), form.text("code").to_owned());
-    match slowly(&app, arbiter, move || books.books.end_second_factor(&by, &password, &code, now)).await {
-        Ok(()) => done(&app, arbiter, arbiter.words.say("second-switched-off"), HERE),
-        Err(error) => not_done(error),
-    }
+    second_factor::turn_off(&app, &arbiter.staff, proof_of(form)).await?;
+    Ok(done(&app, arbiter, arbiter.words.say("second-switched-off"), HERE))
+}
+
+fn code_of(form: &Form) -> Secret {
+    Secret::new(form.text("code").to_owned())
+}
+
+fn proof_of(form: &Form) -> PasswordAndCode {
+    PasswordAndCode { password: form.password("password"), code: code_of(form) }
 }

@@ -1,19 +1,23 @@
 //! Staff and devices: accounts with roles and sections, who is signed in where, codes for kiosks, screens and phones.
+//!
+//! Who may not is told so before their form is read, and once more by the operation.
 
 use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn, Target};
+use access::{Account, AccountId, Permission, Presence, Role, SessionId, SignedIn};
 use words::Words;
 
-use super::bindings::{self, Offered, chosen, offered};
-use super::{as_typed, host_names, not_done};
-use crate::act::wrong_form;
-use crate::address::encoded;
-use crate::answer::{Notice, back};
+use super::done::done;
+use super::{bindings, host_names};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::form::{Form, Wrong};
+use crate::operations::accounts::{self, AccountChange, ChangeAccount, NewAccount};
+use crate::operations::addresses;
+use crate::operations::bindings::{Offered, named, offered};
+use crate::operations::devices::{self, DeviceCode, NewDeviceCode, NewProgram, is_of_account};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
@@ -32,13 +36,10 @@ fn role_name(words: &Words, role: Role) -> String {
     words.say(&format!("role-{}", role.word()))
 }
 
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
-    or_answer!(arbiter.must(Permission::ManageStaff));
-    let now = app.clock.now();
-    let (accounts, present) = match (app.books.accounts(), app.books.sessions(now)) {
-        (Ok(accounts), Ok(present)) => (accounts, present),
-        (Err(error), _) | (_, Err(error)) => return not_done(error),
-    };
+pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+    let accounts = accounts::list(&app, &arbiter.staff).await?;
+    let present = devices::sessions(&app, &arbiter.staff).await?;
+    let names = addresses::host_names(&app, &arbiter.staff).await.unwrap_or_default();
     let words = &arbiter.words;
     let title = words.say("nav-staff");
     let sections = offered(&app);
@@ -48,13 +49,10 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
         section { h2 { (words.say("staff-new")) } (new_account(&arbiter, &sections)) }
         section { h2 { (words.say("staff-device")) } p { (words.say("staff-device-explained")) } (new_device(&arbiter, &sections)) }
         section #programs { h2 { (words.say("staff-programs")) } p { (words.say("staff-programs-explained")) } (new_program(&arbiter, &sections)) }
-        section #names { h2 { (words.say("staff-names")) } (host_names::form(&app, &arbiter)) }
+        section #names { h2 { (words.say("staff-names")) } (host_names::form(&arbiter, &names)) }
         section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, |one| ending(&arbiter, one))) }
     };
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Staff, title },
-        &content,
-    )
+    Ok(shown(&app, &arbiter, title, &content))
 }
 
 /// What is the same in every form of the page; of an account also what is seen of it.
@@ -210,7 +208,7 @@ fn new_program(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
 /// The button that signs somebody else out; one's own sessions are ended where one's password is asked for.
 fn ending(arbiter: &Arbiter, one: &Presence) -> Markup {
     let words = &arbiter.words;
-    let is_own = one.account.is_some() && one.account == arbiter.staff.session.account;
+    let is_own = is_of_account(&arbiter.staff.session, one);
     let may = arbiter.may(Permission::ManageDevices) && arbiter.staff.session.role.may_grant(one.role);
     html! {
         @if is_own { a href="/account#sessions" { (words.say("account-title")) } }
@@ -257,125 +255,53 @@ pub(super) fn sessions_table(
     }
 }
 
-/// Says that something is done, on the next page.
-pub(super) fn done(app: &App, arbiter: &Arbiter, text: String, next: &str) -> Response {
-    app.notice(arbiter.staff.session.id, Notice::done(text));
-    back(arbiter, next)
-}
-
-fn role_of(form: &Form) -> Result<Role, Wrong> {
-    form.read("role")
-}
-
-/// The name and the role that a form gives.
-fn named(form: &Form) -> Result<(String, Role), Response> {
-    let read = form.needed("name").and_then(|name| Ok((name.to_owned(), role_of(form)?)));
-    read.map_err(wrong_form)
-}
-
-/// Makes an account, if one may.
-pub(crate) async fn new_account_of(app: &App, arbiter: &Arbiter, form: &Form) -> Result<AccountId, Response> {
-    arbiter.must(Permission::ManageStaff)?;
-    let (name, role) = named(form)?;
-    let (password, sections) = (as_typed(form, "password"), chosen(app, form));
-    let (books, by, now) = (app.clone(), arbiter.staff.session.clone(), app.clock.now());
-    let made = tokio::task::spawn_blocking(move || {
-        books.books.create_account(&by, &name, role, &password, sections, now)
-    })
-    .await;
-    match made {
-        Ok(Ok(id)) => Ok(id),
-        Ok(Err(error)) => Err(not_done(error)),
-        Err(_) => Err(not_done(access::Error::Storage("interrupted".to_owned()))),
-    }
-}
-
 /// Makes an account.
-pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    if let Err(response) = new_account_of(&app, arbiter, form).await {
-        return response;
-    }
+    arbiter.must(Permission::ManageStaff)?;
+    let request = NewAccount {
+        name: form.needed("name")?.to_owned(),
+        role: form.read("role")?,
+        password: form.password("password"),
+        sections: named(&app, form.all("section")),
+    };
+    accounts::create(&app, &arbiter.staff, request).await?;
     let text = arbiter.words.with("staff-created", &[("name", form.text("name").into())]);
-    done(&app, arbiter, text, HERE)
+    Ok(done(&app, arbiter, text, HERE))
 }
 
 /// Changes an account: its role, its sections, its password, whether it is open.
-pub(crate) async fn change(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn change(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    or_answer!(arbiter.must(Permission::ManageStaff));
-    let (books, by, now, asked) = (app.clone(), arbiter.staff.session.clone(), app.clock.now(), form.clone());
-    let changed = tokio::task::spawn_blocking(move || changed(&books, &by, &asked, now)).await;
-    match changed {
-        Ok(Ok(Ok(message))) => done(&app, arbiter, arbiter.words.say(message), HERE),
-        Ok(Ok(Err(error))) => not_done(error),
-        Ok(Err(wrong)) => wrong_form(wrong),
-        Err(_) => not_done(access::Error::Storage("interrupted".to_owned())),
-    }
-}
-
-/// The account that a form is about, as it was when the form was made.
-fn target_of(form: &Form) -> Result<Target, Wrong> {
+    arbiter.must(Permission::ManageStaff)?;
+    let (change, message) = change_of(&app, form)?;
     let account = AccountId(form.read("account")?);
-    if form.text("revision").is_empty() {
-        return Ok(account.into());
-    }
-    Ok(account.seen_at(form.read("revision")?))
+    let request = ChangeAccount { account, revision: form.maybe("revision")?, change };
+    accounts::change(&app, &arbiter.staff, request).await?;
+    Ok(done(&app, arbiter, arbiter.words.say(message), HERE))
 }
 
-/// Does what a form asks for about an account; gives the message that says so. Blocks: passwords take their time.
-fn changed(
-    app: &App,
-    by: &access::Session,
-    form: &Form,
-    now: jiff::Timestamp,
-) -> Result<access::Result<&'static str>, Wrong> {
-    let account = target_of(form)?;
-    let books = &app.books;
+/// What a form changes about an account, and the message that says so.
+fn change_of(app: &App, form: &Form) -> Result<(AccountChange, &'static str), Wrong> {
     Ok(match form.needed("what")? {
-        "role" => books.change_role(by, account, role_of(form)?, now).map(|()| "staff-role-changed"),
-        "sections" => {
-            books.change_sections(by, account, chosen(app, form), now).map(|()| "staff-sections-changed")
-        }
-        "second-factor-off" => {
-            books.take_second_factor_off(by, account, now).map(|()| "staff-second-off-done")
-        }
-        "disable" => books.disable(by, account, now).map(|()| "staff-disabled-done"),
-        "enable" => books.enable(by, account, now).map(|()| "staff-enabled-done"),
-        "password" => {
-            books.set_password(by, account, None, &as_typed(form, "new"), now).map(|()| "staff-password-set")
-        }
+        "role" => (AccountChange::Role(form.read("role")?), "staff-role-changed"),
+        "sections" => (AccountChange::Sections(named(app, form.all("section"))), "staff-sections-changed"),
+        "second-factor-off" => (AccountChange::SecondFactorOff, "staff-second-off-done"),
+        "disable" => (AccountChange::Disable, "staff-disabled-done"),
+        "enable" => (AccountChange::Enable, "staff-enabled-done"),
+        "password" => (AccountChange::Password(form.password("new")), "staff-password-set"),
         other => return Err(Wrong::with("wrong-text-unknown", "what", other)),
     })
 }
 
-/// A code that lets a device in, with the role that it gives and the address to open there.
-pub(crate) struct GivenCode {
-    pub(crate) code: Secret,
-    pub(crate) role: Role,
-    pub(crate) address: String,
-    /// Whether no other device can come by that address.
-    pub(crate) is_here_only: bool,
-}
-
-/// Gives a code that lets a device in, if one may.
-pub(crate) fn code_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<GivenCode, Response> {
-    arbiter.must(Permission::ManageDevices)?;
-    let role = role_of(form).map_err(wrong_form)?;
-    let section = chosen(app, form).into_iter().next();
-    let code = app.books.device_code(&arbiter.staff.session, role, section, app.clock.now());
-    let code = code.map_err(not_done)?;
-    let reached = app.address_in_hall(&arbiter.host);
-    let is_here_only = reached.is_none();
-    let host = reached.unwrap_or_else(|| arbiter.host.clone());
-    let address = format!("https://{host}/sign-in?code={}", encoded(code.as_str()));
-    Ok(GivenCode { code, role, address, is_here_only })
-}
-
 /// Gives a code that lets a device in, and shows it once, with the address as a QR code.
-pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    let GivenCode { code, role, address, is_here_only } = or_answer!(code_for(&app, arbiter, form));
+    arbiter.must(Permission::ManageDevices)?;
+    let section = named(&app, form.all("section")).into_iter().next();
+    let request = NewDeviceCode { role: form.read("role")?, section, host: arbiter.host.clone() };
+    let DeviceCode { code, role, address, is_here_only } =
+        devices::create_code(&app, &arbiter.staff, request).await?;
     let words = &arbiter.words;
     let title = words.say("staff-code-title");
     let content = html! {
@@ -387,22 +313,19 @@ pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Response 
         p { code translate="no" { (address) } }
         p { a.button href=(HERE) { (words.say("nav-staff")) } }
     };
-    page::desk(&Shell { app: &app, arbiter, held: None, section: None, here: Here::Staff, title }, &content)
-}
-
-/// Gives a program a token, if one may.
-pub(crate) fn token_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<SignedIn, Response> {
-    arbiter.must(Permission::ManageDevices)?;
-    let (name, role) = named(form)?;
-    let given =
-        app.books.program_token(&arbiter.staff.session, &name, role, chosen(app, form), app.clock.now());
-    given.map_err(not_done)
+    Ok(shown(&app, arbiter, title, &content))
 }
 
 /// Gives a program a token, and shows it once.
-pub(crate) async fn program(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn program(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    let SignedIn { token, session } = or_answer!(token_for(&app, arbiter, form));
+    arbiter.must(Permission::ManageDevices)?;
+    let request = NewProgram {
+        name: form.needed("name")?.to_owned(),
+        role: form.read("role")?,
+        sections: named(&app, form.all("section")),
+    };
+    let SignedIn { token, session } = devices::create_program(&app, &arbiter.staff, request).await?;
     let words = &arbiter.words;
     let title = words.with("staff-token-title", &[("name", session.name.as_str().into())]);
     let content = html! {
@@ -412,7 +335,7 @@ pub(crate) async fn program(State(app): State<App>, sent: Sent) -> Response {
         p { a href="/api" { (words.say("nav-api")) } }
         p { a.button href=(HERE) { (words.say("nav-staff")) } }
     };
-    page::desk(&Shell { app: &app, arbiter, held: None, section: None, here: Here::Staff, title }, &content)
+    Ok(shown(&app, arbiter, title, &content))
 }
 
 /// Reads the session that a form names.
@@ -421,15 +344,13 @@ pub(super) fn session_of(form: &Form) -> Result<SessionId, Wrong> {
 }
 
 /// Signs somebody out.
-pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    or_answer!(arbiter.must(Permission::ManageDevices));
-    let session = match session_of(form) {
-        Ok(session) => session,
-        Err(wrong) => return wrong_form(wrong),
-    };
-    match app.books.revoke(&arbiter.staff.session, session, app.clock.now()) {
-        Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
-        Err(error) => not_done(error),
-    }
+    arbiter.must(Permission::ManageDevices)?;
+    devices::end_session(&app, &arbiter.staff, session_of(form)?).await?;
+    Ok(done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE))
+}
+
+fn shown(app: &App, arbiter: &Arbiter, title: String, content: &Markup) -> Response {
+    page::desk(&Shell { app, arbiter, held: None, section: None, here: Here::Staff, title }, content)
 }

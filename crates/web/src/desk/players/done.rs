@@ -1,0 +1,13 @@
+//! What is said when something about accounts is done.
+
+use axum::response::Response;
+
+use crate::answer::{Notice, back};
+use crate::app::App;
+use crate::visitor::Arbiter;
+
+/// Says that something is done, on the next page.
+pub(super) fn done(app: &App, arbiter: &Arbiter, text: String, next: &str) -> Response {
+    app.notice(arbiter.staff.session.id, Notice::done(text));
+    back(arbiter, next)
+}

@@ -1,0 +1,129 @@
+//! Who is signed in, on which device; codes that let kiosks, screens and phones in; tokens of programs.
+
+use access::{Binding, Permission, Presence, Role, Secret, Session, SessionId, SignedIn};
+use service::{Error, Staff};
+
+use super::sign_in::in_turn;
+use crate::app::App;
+
+/// Which of one's own sessions end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum OwnSessions {
+    /// This one.
+    One(SessionId),
+    /// All but the one in which it is asked for.
+    Others,
+}
+
+/// Sessions of one's own to be ended.
+#[derive(Debug)]
+pub(crate) struct EndOwnSessions {
+    /// Which.
+    pub(crate) which: OwnSessions,
+    /// One's password: whoever finds a device unlocked must not shut its owner out.
+    pub(crate) password: Secret,
+}
+
+/// A code for a device to be made.
+#[derive(Debug)]
+pub(crate) struct NewDeviceCode {
+    /// What the device will be.
+    pub(crate) role: Role,
+    /// For which section; none: for all.
+    pub(crate) section: Option<Binding>,
+    /// The name by which whoever asks has reached the desk.
+    pub(crate) host: String,
+}
+
+/// A code that lets a device in, once.
+#[derive(Debug)]
+pub(crate) struct DeviceCode {
+    /// The code.
+    pub(crate) code: Secret,
+    /// What the device will be.
+    pub(crate) role: Role,
+    /// The address to open on the device.
+    pub(crate) address: String,
+    /// Whether no other device can come by that address.
+    pub(crate) is_here_only: bool,
+}
+
+/// A token for a program to be made.
+#[derive(Debug)]
+pub(crate) struct NewProgram {
+    /// How the program is called.
+    pub(crate) name: String,
+    /// What it may do.
+    pub(crate) role: Role,
+    /// For which sections; none: for all.
+    pub(crate) sections: Vec<Binding>,
+}
+
+/// Everybody who is signed in: persons, devices and programs.
+pub(crate) async fn sessions(app: &App, by: &Staff) -> Result<Vec<Presence>, Error> {
+    by.must(Permission::ManageDevices)?;
+    app.blocking(|app| Ok(app.books.sessions(app.clock.now())?)).await
+}
+
+/// Where one is signed in oneself.
+pub(crate) async fn own_sessions(app: &App, by: &Staff) -> Result<Vec<Presence>, Error> {
+    let own = by.session.clone();
+    app.blocking(move |app| {
+        let mut all = app.books.sessions(app.clock.now())?;
+        all.retain(|one| one.id == own.id || is_of_account(&own, one));
+        Ok(all)
+    })
+    .await
+}
+
+/// Whether a session is one of the same account.
+pub(crate) fn is_of_account(own: &Session, one: &Presence) -> bool {
+    own.account.is_some() && one.account == own.account
+}
+
+/// Signs another person or a device out, or takes the token of a program back.
+pub(crate) async fn end_session(app: &App, by: &Staff, session: SessionId) -> Result<(), Error> {
+    by.must(Permission::ManageDevices)?;
+    let by = by.session.clone();
+    app.blocking(move |app| Ok(app.books.revoke(&by, session, app.clock.now())?)).await
+}
+
+/// Signs oneself out on another device, or on all others.
+pub(crate) async fn end_own_sessions(app: &App, by: &Staff, request: EndOwnSessions) -> Result<(), Error> {
+    let session = by.session.clone();
+    in_turn(app, by.party, move |app| {
+        let which = match request.which {
+            OwnSessions::One(one) => Some(one),
+            OwnSessions::Others => None,
+        };
+        app.books.revoke_own(&session, which, request.password.as_str(), app.clock.now())
+    })
+    .await
+}
+
+/// Gives a code that lets a device in.
+pub(crate) async fn create_code(app: &App, by: &Staff, request: NewDeviceCode) -> Result<DeviceCode, Error> {
+    by.must(Permission::ManageDevices)?;
+    let by = by.session.clone();
+    app.blocking(move |app| {
+        let NewDeviceCode { role, section, host } = request;
+        let code = app.books.device_code(&by, role, section, app.clock.now())?;
+        let reached = app.address_in_hall(&host);
+        let is_here_only = reached.is_none();
+        // A code holds letters, digits and hyphens only.
+        let address = format!("https://{}/sign-in?code={}", reached.unwrap_or(host), code.as_str());
+        Ok(DeviceCode { code, role, address, is_here_only })
+    })
+    .await
+}
+
+/// Gives a program a token of its own.
+pub(crate) async fn create_program(app: &App, by: &Staff, request: NewProgram) -> Result<SignedIn, Error> {
+    by.must(Permission::ManageDevices)?;
+    let by = by.session.clone();
+    app.blocking(move |app| {
+        let NewProgram { name, role, sections } = request;
+        Ok(app.books.program_token(&by, &name, role, sections, app.clock.now())?)
+    })
+    .await
+}

@@ -1,0 +1,44 @@
+//! Requests that count once: the books keep their keys and answers for a day.
+
+use access::{KeyOwner, Known};
+use service::Error;
+
+use crate::app::App;
+
+/// The key of a request, and whose it is.
+#[derive(Clone, Debug)]
+pub(crate) struct RequestKey {
+    /// Whose.
+    pub(crate) owner: KeyOwner,
+    /// The key, as it was sent.
+    pub(crate) key: String,
+}
+
+/// An answer to be given again.
+#[derive(Debug)]
+pub(crate) struct KeptAnswer {
+    /// Its status.
+    pub(crate) status: u16,
+    /// What it says.
+    pub(crate) body: String,
+}
+
+/// Writes down that a request has begun, unless its key is known.
+pub(crate) async fn begin(app: &App, key: &RequestKey, fingerprint: [u8; 32]) -> Result<Known, Error> {
+    let RequestKey { owner, key } = key.clone();
+    app.blocking(move |app| Ok(app.books.begin_once(owner, &key, &fingerprint, app.clock.now())?)).await
+}
+
+/// Keeps the answer under the key; without one nothing was done, and the key is free again.
+///
+/// If this cannot be written, the key stays begun: what was asked for is not done a second time.
+pub(crate) async fn finish(app: &App, key: RequestKey, answer: Option<KeptAnswer>) {
+    let RequestKey { owner, key } = key;
+    let written = app.blocking(move |app| {
+        Ok(match answer {
+            Some(KeptAnswer { status, body }) => app.books.answered_once(owner, &key, status, &body),
+            None => app.books.not_done_once(owner, &key),
+        }?)
+    });
+    let _ = written.await;
+}
