@@ -2,6 +2,7 @@
 //!
 //! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
 
+pub mod boards;
 pub mod described;
 pub mod entrant;
 pub mod fees;
