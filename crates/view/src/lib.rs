@@ -4,6 +4,7 @@
 //! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
 
 pub mod csv;
+pub mod boards;
 pub mod described;
 pub mod entrant;
 pub mod fees;

@@ -10,6 +10,11 @@ pub(crate) fn encoded(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }
 
+/// The path of a screen in the hall.
+pub(crate) fn screen_path(festival: &str, name: &str) -> String {
+    format!("/screen/{festival}/{}", encoded(name))
+}
+
 /// The pairs of an encoded form or of a query. Broken escapes stay as they are.
 pub(crate) fn decoded(pairs: &[u8]) -> Vec<(String, String)> {
     form_urlencoded::parse(pairs).into_owned().collect()

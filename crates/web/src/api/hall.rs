@@ -1,29 +1,32 @@
 //! The hall: screens, announcements, calls and reports from the boards, codes of a round, the board plan, the start of a round.
 
+use access::Permission;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{delete, get, post, put};
 use serde_json::{Value, json};
-use tournament::{PlayerId, StartNotice};
+use service::Error;
+use tournament::{PlayerId, SectionId, StartNotice};
+use view::boards;
 
-use access::Permission;
-
-use super::caller::{Asked, Caller, through};
-use super::once::DONE;
+use super::caller::{Asked, Caller};
+use super::once::{Answered, DONE};
 use super::read::Place;
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
+use crate::address::screen_path;
 use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::conduct::boards;
-use crate::desk::open;
-use crate::form::Wrong;
-use crate::hall::programme::Programme;
-use crate::hall::{reports, screens};
+use crate::form::{Form, Wrong};
 use crate::operations::hall::address::{self, ChooseAddress, HallAddress};
+use crate::operations::hall::announcements::{self, AnnouncementText};
+use crate::operations::hall::at::At;
 use crate::operations::hall::codes::{self, RenewCodes};
+use crate::operations::hall::programme::{Part, Programme};
+use crate::operations::hall::reports::{self, Case, Dismiss};
+use crate::operations::hall::screens::{self, RemoveScreen, ScreenName, Seen, SetScreen};
+use crate::operations::hall::store::{Announcement, Screen};
 use crate::reach::HostAddress;
-use crate::visitor::Sent;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -74,7 +77,7 @@ pub(super) const ROUTES: &[Route] = &[
         name: "announcements",
         summary: "What is announced on screens and public pages, the newest first.",
         gives: Some("Announcements"),
-        answer: || get(announcements),
+        answer: || get(all_announcements),
         ..READING
     },
     Route {
@@ -241,135 +244,130 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ),
 ];
 
-fn screen_in_json(screen: &crate::hall::Screen) -> Value {
+fn screen_in_json(screen: &Screen) -> Value {
     let programme = Programme::kept(&screen.shows);
     let shows: Vec<&str> = programme.kinds.iter().map(|kind| kind.word()).collect();
     json!({
-        "screen": screen.name, "section": screen.section, "shows": shows, "part": programme.part.to_string(), "path": screen.address(),
+        "screen": screen.name, "section": screen.section, "shows": shows, "part": programme.part.to_string(), "path": screen_path(&screen.festival, &screen.name),
     })
 }
 
 /// A screen of this festival.
-fn found(app: &App, slug: &str, name: &str) -> Option<Value> {
-    app.hall().screen(slug, name).ok().flatten().as_ref().map(screen_in_json)
+async fn found(app: &App, caller: &Caller, slug: &str, name: &str) -> Result<Screen, Problem> {
+    let found = screens::find(app, &caller.arbiter.staff, slug, name).await?;
+    Ok(found.ok_or_else(|| Error::not_found("api-no-screen"))?)
 }
 
 /// What the caller has seen of a screen: if it is what is there now, it must still be so when it is changed.
-fn seen(app: &App, asked: &Asked, slug: &str, name: &str) -> Result<screens::Seen, Response> {
+fn seen(asked: &Asked, now: Option<Screen>) -> Result<Seen, Response> {
     if !asked.has_seen() {
-        return Ok(screens::Seen::Anything);
+        return Ok(Seen::Anything);
     }
-    let now = app.hall().screen(slug, name).map_err(|_| asked.caller.our_mistake())?;
     let shown = now.as_ref().map(screen_in_json);
     asked.must_have_seen(&shown.unwrap_or_default())?;
-    Ok(screens::Seen::This(now))
+    Ok(Seen::This(now))
 }
 
-async fn all_screens(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
-    let all = app.hall().screens(&open.held.slug).unwrap_or_default();
-    let posted = app.hall().posted().unwrap_or_default();
+async fn all_screens(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let hall = screens::list(&app, &caller.arbiter.staff, &slug).await?;
     let messages = json!({
-        "is_on": crate::hall::messages::outbox(&app).is_some(),
-        "waiting": posted.waiting,
-        "handed_over": posted.handed_over,
-        "trouble": posted.trouble,
+        "is_on": hall.has_outbox,
+        "waiting": hall.posted.waiting,
+        "handed_over": hall.posted.handed_over,
+        "trouble": hall.posted.trouble,
     });
-    let screens: Vec<Value> = all.iter().map(screen_in_json).collect();
-    caller.answer_value(json!({ "screens": screens, "messages": messages }))
+    let screens: Vec<Value> = hall.screens.iter().map(screen_in_json).collect();
+    Ok(caller.answer_value(json!({ "screens": screens, "messages": messages })))
 }
 
 async fn screen(
     State(app): State<App>,
     Path((slug, name)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
-    match found(&app, &open.held.slug, &name) {
-        Some(screen) => caller.answer_value(screen),
-        None => caller.say(StatusCode::NOT_FOUND, "api-no-screen"),
-    }
+) -> Result<Response, Problem> {
+    let screen = found(&app, &caller, &slug, &name).await?;
+    Ok(caller.answer_value(screen_in_json(&screen)))
+}
+
+/// What a program wants a screen to show.
+fn programme_of(fields: &Form) -> Result<(Programme, Option<SectionId>), Wrong> {
+    let part = Part::parse(fields.text("part")).ok_or_else(|| Wrong::say("wrong-unknown", "part"))?;
+    let programme = Programme::of(fields.all("shows"), part);
+    let programme = programme.ok_or_else(|| Wrong::say("wrong-unknown", "shows"))?;
+    let section = match fields.text("section") {
+        "" => None,
+        text => Some(SectionId::new(text).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?),
+    };
+    Ok((programme, section))
 }
 
 async fn set_screen(
     State(app): State<App>,
-    Path((slug, name)): Path<(String, String)>,
+    Path((festival, name)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let name = name.to_lowercase();
-            let seen = seen(&app, &asked, &slug, &name)?;
-            let sent = asked.sent(&[], &[("name", &name)]);
-            through(&app, &asked.caller, screens::set_if(&app, slug.clone(), sent, seen).await)?;
-            let screen = found(&app, &slug, &name).ok_or_else(|| asked.caller.our_mistake())?;
-            Ok((StatusCode::OK, screen))
+            let (name, by) = (name.to_lowercase(), &asked.caller.arbiter.staff);
+            let now = screens::find(&app, by, &festival, &name).await.map_err(Problem::from)?;
+            let seen = seen(&asked, now)?;
+            let odd = || Problem::from(Wrong::say("wrong-name-of-40", "name"));
+            let name = ScreenName::parse(&name).ok_or_else(odd)?;
+            let (programme, section) = programme_of(&asked.fields()).map_err(Problem::from)?;
+            let request = SetScreen { festival, name, section, programme, seen };
+            let screen = screens::set(&app, by, request).await.map_err(Problem::from)?;
+            Ok((StatusCode::OK, screen_in_json(&screen)))
         })
         .await
 }
 
 async fn remove_screen(
     State(app): State<App>,
-    Path((slug, name)): Path<(String, String)>,
+    Path((festival, name)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            if found(&app, &slug, &name).is_none() {
-                return Err(asked.caller.say(StatusCode::NOT_FOUND, "api-no-screen"));
-            }
-            let seen = seen(&app, &asked, &slug, &name)?;
-            let sent = asked.sent(&[], &[("name", &name)]);
-            through(&app, &asked.caller, screens::remove_if(&app, slug, sent, seen).await)?;
+            let seen = seen(&asked, Some(found(&app, &asked.caller, &festival, &name).await?))?;
+            let request = RemoveScreen { festival, name, seen };
+            screens::remove(&app, &asked.caller.arbiter.staff, request).await.map_err(Problem::from)?;
             Ok(DONE)
         })
         .await
 }
 
-fn announced(app: &App, slug: &str) -> Value {
-    let all = app.hall().announcements(slug).unwrap_or_default();
+fn announced(all: &[Announcement]) -> Value {
     let all =
         all.iter().map(|one| json!({ "announcement": one.id, "text": one.text, "at": one.at.to_string() }));
     json!({ "announcements": all.collect::<Vec<_>>() })
 }
 
-async fn announcements(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
-    caller.answer_value(announced(&app, &open.held.slug))
+async fn all_announcements(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let all = announcements::list(&app, &caller.arbiter.staff, &slug).await?;
+    Ok(caller.answer_value(announced(&all)))
 }
 
 async fn announce(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let sent = asked.sent(&[], &[]);
-            let done = screens::announce(State(app.clone()), Path(slug.clone()), sent).await;
-            through(&app, &asked.caller, done)?;
-            Ok((StatusCode::CREATED, announced(&app, &slug)))
+            let text = AnnouncementText::parse(asked.fields().text("text")).map_err(Problem::from)?;
+            let all = announcements::announce(&app, &asked.caller.arbiter.staff, &slug, text).await;
+            Ok((StatusCode::CREATED, announced(&all.map_err(Problem::from)?)))
         })
         .await
 }
 
-/// Does once what a form of the desk does, if what it is about is there; there is nothing to tell but that it is done.
-async fn do_once<Page: Future<Output = Response> + Send>(
-    app: App,
-    asked: Asked,
-    fields: Vec<(&'static str, String)>,
-    is_there: impl FnOnce(&App, &Caller) -> Result<(), Response> + Send + 'static,
-    page: impl FnOnce(State<App>, Sent) -> Page + Send + 'static,
-) -> Response {
-    let work = |app: App, asked: Asked| async move {
-        is_there(&app, &asked.caller)?;
-        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        let sent = asked.sent(&[], &fields);
-        through(&app, &asked.caller, page(State(app.clone()), sent).await)?;
-        Ok(DONE)
-    };
-    asked.once(&app.clone(), |asked| work(app, asked)).await
-}
-
-/// Refuses what is not there, in the words for it.
-fn must_be_there(is_there: bool, caller: &Caller, missing: &str) -> Result<(), Response> {
-    if is_there { Ok(()) } else { Err(caller.say(StatusCode::NOT_FOUND, missing)) }
+/// The answer when something is done; otherwise that it is not there, in the words for it.
+fn done_if(is_there: bool, missing: &'static str) -> Answered {
+    if is_there { Ok(DONE) } else { Err(Problem::from(Error::not_found(missing)).into()) }
 }
 
 async fn withdraw(
@@ -377,44 +375,47 @@ async fn withdraw(
     Path((slug, number)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
-    let (festival, fields) = (slug.clone(), vec![("id", number.clone())]);
-    let is_known = move |app: &App, caller: &Caller| {
-        let known = app.hall().announcements(&slug).unwrap_or_default();
-        must_be_there(known.iter().any(|one| one.id.to_string() == number), caller, "api-no-announcement")
-    };
-    let withdraw = |app, sent| screens::withdraw(app, Path(festival), sent);
-    do_once(app, asked, fields, is_known, withdraw).await
+    asked
+        .once(&app.clone(), |asked| async move {
+            let Ok(id) = number.parse() else { return done_if(false, "api-no-announcement") };
+            let done = announcements::withdraw(&app, &asked.caller.arbiter.staff, &slug, id).await;
+            done_if(done.map_err(Problem::from)?, "api-no-announcement")
+        })
+        .await
 }
 
-async fn queue(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
-    let calls = app.hall().calls(&slug).unwrap_or_default();
-    let calls = calls.iter().map(|call| {
+async fn queue(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let queue = reports::queue(&app, &caller.arbiter.staff, &slug).await?;
+    let calls = queue.calls.iter().map(|call| {
         json!({ "call": call.id, "section": call.section, "board": call.board, "at": call.at.to_string() })
     });
-    let cases = reports::cases(&app, &open.held, &open.now);
-    let cases = cases.iter().map(|case| {
-        let said = |player: PlayerId| {
-            let report = case.of(player);
-            json!({
-                "player": player.get(),
-                "name": case.section.players.get(&player).map_or("", |one| one.details.name.as_str()),
-                "result": report.map(|report| report.result.as_str()),
-                "at": report.map(|report| report.at.to_string()),
-                "party": report.and_then(|report| report.party).map(|party| party.to_string()),
-            })
-        };
+    let cases: Vec<Value> = queue.cases.iter().map(case_in_json).collect();
+    Ok(caller.answer_value(json!({ "calls": calls.collect::<Vec<_>>(), "reports": cases })))
+}
+
+fn case_in_json(case: &Case) -> Value {
+    let said = |player: PlayerId| {
+        let report = case.of(player);
         json!({
-            "section": case.id.as_str(),
-            "round": case.round.get(),
-            "board": case.number.get(),
-            "differ": case.differs(),
-            "white": said(case.board.white),
-            "black": said(case.board.black),
+            "player": player.get(),
+            "name": case.section.players.get(&player).map_or("", |one| one.details.name.as_str()),
+            "result": report.map(|report| report.result.as_str()),
+            "at": report.map(|report| report.at.to_string()),
+            "party": report.and_then(|report| report.party).map(|party| party.to_string()),
         })
-    });
-    let body = json!({ "calls": calls.collect::<Vec<_>>(), "reports": cases.collect::<Vec<_>>() });
-    caller.answer_value(body)
+    };
+    json!({
+        "section": case.id.as_str(),
+        "round": case.round.get(),
+        "board": case.number.get(),
+        "differ": case.differs(),
+        "white": said(case.board.white),
+        "black": said(case.board.black),
+    })
 }
 
 async fn answer_call(
@@ -422,17 +423,32 @@ async fn answer_call(
     Path((slug, number)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
-    let (festival, fields) = (slug.clone(), vec![("call", number.clone())]);
-    let is_known = move |app: &App, caller: &Caller| {
-        let known = app.hall().calls(&slug).unwrap_or_default();
-        must_be_there(known.iter().any(|one| one.id.to_string() == number), caller, "api-no-call")
-    };
-    do_once(app, asked, fields, is_known, |app, sent| reports::answer(app, Path(festival), sent)).await
+    asked
+        .once(&app.clone(), |asked| async move {
+            let Ok(call) = number.parse() else { return done_if(false, "api-no-call") };
+            let done = reports::answer_call(&app, &asked.caller.arbiter.staff, &slug, call).await;
+            done_if(done.map_err(Problem::from)?, "api-no-call")
+        })
+        .await
+}
+
+/// The calls and boards that a program names.
+fn dismissal_of(fields: &Form, festival: String) -> Result<Dismiss, Wrong> {
+    let call = |text: &str| text.parse().map_err(|_| Wrong::with("wrong-text-unknown", "call", text));
+    let board = |text: &str| At::parse(text).ok_or_else(|| Wrong::with("wrong-text-unknown", "board", text));
+    let calls = fields.all("call").map(call).collect::<Result<_, _>>()?;
+    let boards = fields.all("board").map(board).collect::<Result<_, _>>()?;
+    Ok(Dismiss { festival, calls, boards })
 }
 
 async fn dismiss_calls(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
-    let dismiss = |app, sent| reports::dismiss(app, Path(slug), sent);
-    do_once(app, asked, Vec::new(), |_, _| Ok(()), dismiss).await
+    asked
+        .once(&app.clone(), |asked| async move {
+            let request = dismissal_of(&asked.fields(), slug).map_err(Problem::from)?;
+            reports::dismiss(&app, &asked.caller.arbiter.staff, request).await.map_err(Problem::from)?;
+            Ok(DONE)
+        })
+        .await
 }
 
 async fn put_aside(
@@ -440,17 +456,14 @@ async fn put_aside(
     Path((slug, section, round, board)): Path<(String, String, String, String)>,
     asked: Asked,
 ) -> Response {
-    let festival = slug.clone();
-    let fields = vec![("section", section.clone()), ("round", round.clone()), ("board", board.clone())];
-    let is_known = move |app: &App, caller: &Caller| {
-        let open = open(app, &caller.arbiter, &slug)?;
-        let is_it = |case: &reports::Case<'_>| {
-            (case.id.as_str(), case.round.to_string(), case.number.to_string())
-                == (section.as_str(), round.clone(), board.clone())
-        };
-        must_be_there(reports::cases(app, &open.held, &open.now).iter().any(is_it), caller, "reports-none")
-    };
-    do_once(app, asked, fields, is_known, |app, sent| reports::aside(app, Path(festival), sent)).await
+    asked
+        .once(&app.clone(), |asked| async move {
+            let at = At::parse(&format!("{section}/{round}/{board}"));
+            let Some(at) = at else { return done_if(false, "reports-none") };
+            let done = reports::set_aside(&app, &asked.caller.arbiter.staff, &slug, at).await;
+            done_if(done.map_err(Problem::from)?, "reports-none")
+        })
+        .await
 }
 
 async fn round_codes(
@@ -536,7 +549,7 @@ async fn board_plan(
     let place = or_answer!(Place::of(&app, caller, &slug, &name));
     place.answer(|place| {
         let words = &place.caller.arbiter.words;
-        let boards: Vec<Value> = boards::spots(&place.open.now.festival, &place.id, place.section())
+        let boards: Vec<Value> = boards::plan(&place.open.now.festival, &place.id, place.section())
             .iter()
             .map(|spot| {
                 let conflicts = spot.conflicts.iter();
@@ -549,7 +562,7 @@ async fn board_plan(
                     "white": spot.pair.map(|(white, _)| white.get()),
                     "black": spot.pair.map(|(_, black)| black.get()),
                     "fixed": spot.fixed.iter().map(|player| player.get()).collect::<Vec<_>>(),
-                    "conflicts": conflicts.map(|one| boards::told(words, place.section(), one)).collect::<Vec<_>>(),
+                    "conflicts": conflicts.map(|one| boards::conflict(words, place.section(), one)).collect::<Vec<_>>(),
                 })
             })
             .collect();

@@ -2,106 +2,43 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
 
 use access::Permission;
-use tournament::SectionId;
 
-use super::reports;
 use crate::app::App;
 use crate::festival::{Held, Now};
+use crate::operations::hall::reports::{self, WaitingBoard, WaitingFor};
 use crate::page;
 use crate::visitor::Arbiter;
 
-/// Why somebody waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Why {
-    /// A player calls an arbiter: the number of the call.
-    Call(i64),
-    /// The players report different results in this round.
-    Differ(u16),
-    /// One player has reported, the other has not yet.
-    HalfReported(u16),
-}
-
-/// A board that waits.
-struct Waiting {
-    section: String,
-    /// The name of the section, where there are several.
-    named: String,
-    board: u16,
-    at: Timestamp,
-    why: Why,
-}
-
-impl Waiting {
-    /// Whether an arbiter must come or decide; a lone report is often followed by the other one.
-    fn is_urgent(&self) -> bool {
-        !matches!(self.why, Why::HalfReported(_))
-    }
-
-    /// What it is called on a page.
-    fn id(&self) -> String {
-        match self.why {
-            Why::Call(call) => format!("waiting-call-{call}"),
-            Why::Differ(round) => format!("waiting-differ-{}-{round}-{}", self.section, self.board),
-            Why::HalfReported(round) => format!("waiting-report-{}-{round}-{}", self.section, self.board),
-        }
-    }
-
-    const fn message(&self) -> &'static str {
-        match self.why {
-            Why::Call(_) => "hall-news-call",
-            Why::Differ(_) => "hall-news-differ",
-            Why::HalfReported(_) => "hall-news-half",
-        }
-    }
-
-    /// The field that names it in a form which dismisses it.
-    fn field(&self) -> (&'static str, String) {
-        match self.why {
-            Why::Call(call) => ("call", call.to_string()),
-            Why::Differ(round) | Why::HalfReported(round) => {
-                ("board", format!("{}/{round}/{}", self.section, self.board))
-            }
-        }
+/// What a board is called on a page.
+fn id_of(one: &WaitingBoard) -> String {
+    let (section, board) = (&one.section, one.board);
+    match one.why {
+        WaitingFor::Call(call) => format!("waiting-call-{call}"),
+        WaitingFor::Differ(round) => format!("waiting-differ-{section}-{round}-{board}"),
+        WaitingFor::HalfReported(round) => format!("waiting-report-{section}-{round}-{board}"),
     }
 }
 
-/// What waits in a festival for this arbiter; nothing for who may not deal with it.
-fn waiting(app: &App, arbiter: &Arbiter, held: &Held, now: &Now) -> Vec<Waiting> {
-    if !arbiter.may(Permission::EnterResult) {
-        return Vec::new();
+const fn message_of(one: &WaitingBoard) -> &'static str {
+    match one.why {
+        WaitingFor::Call(_) => "hall-news-call",
+        WaitingFor::Differ(_) => "hall-news-differ",
+        WaitingFor::HalfReported(_) => "hall-news-half",
     }
-    let sections = &now.festival.sections;
-    let named = |section: &str| {
-        let found = SectionId::new(section).and_then(|id| sections.get(&id));
-        let name = found.filter(|_| sections.len() > 1).map(|one| one.configuration.name.clone());
-        name.unwrap_or_default()
-    };
-    let calls = app.hall().calls(&held.slug).unwrap_or_default().into_iter().map(|call| Waiting {
-        named: named(&call.section),
-        section: call.section,
-        board: call.board,
-        at: call.at,
-        why: Why::Call(call.id),
-    });
-    let cases = reports::cases(app, held, now).into_iter().map(|case| {
-        let round = case.round.get();
-        Waiting {
-            section: case.id.as_str().to_owned(),
-            named: named(case.id.as_str()),
-            board: case.number.get(),
-            at: case.last_at(),
-            why: if case.differs() { Why::Differ(round) } else { Why::HalfReported(round) },
+}
+
+/// The field that names a board in a form which dismisses it.
+fn field_of(one: &WaitingBoard) -> (&'static str, String) {
+    match one.why {
+        WaitingFor::Call(call) => ("call", call.to_string()),
+        WaitingFor::Differ(round) | WaitingFor::HalfReported(round) => {
+            ("board", format!("{}/{round}/{}", one.section, one.board))
         }
-    });
-    let mut all: Vec<Waiting> =
-        calls.chain(cases).filter(|one| arbiter.works_in(&held.slug, &one.section)).collect();
-    all.sort_by_key(|one| (!one.is_urgent(), one.at));
-    all
+    }
 }
 
 /// What stands in the frame of a page, and how many boards wait urgently.
@@ -111,11 +48,11 @@ pub(crate) struct News {
 }
 
 /// One festival, and what waits there.
-struct Hall<'a> {
+struct FestivalNews<'a> {
     held: &'a Held,
     sequence: u64,
     zone: TimeZone,
-    waiting: Vec<Waiting>,
+    waiting: Vec<WaitingBoard>,
 }
 
 /// The part of the frame: of the festival that is open, or of all of them where none is.
@@ -126,19 +63,19 @@ pub(crate) fn news(app: &App, arbiter: &Arbiter, open: Option<(&Held, &Now)>) ->
     let festivals = if open.is_some() { Vec::new() } else { app.festivals() };
     let all: Vec<_> = festivals.iter().map(|held| (&**held, held.now())).collect();
     let all = open.into_iter().chain(all.iter().map(|(held, now)| (*held, &**now)));
-    let halls: Vec<Hall<'_>> = all
-        .map(|(held, now)| Hall {
+    let halls: Vec<FestivalNews<'_>> = all
+        .map(|(held, now)| FestivalNews {
             held,
             sequence: now.sequence,
             zone: app.zone_of(&now.festival),
-            waiting: waiting(app, arbiter, held, now),
+            waiting: reports::waiting(app, &arbiter.staff, held, now),
         })
         .collect();
     let urgent = halls.iter().flat_map(|hall| &hall.waiting).filter(|one| one.is_urgent()).count();
     News { urgent, markup: frame(arbiter, &halls, urgent, open.is_some()) }
 }
 
-fn frame(arbiter: &Arbiter, halls: &[Hall<'_>], urgent: usize, is_open: bool) -> Markup {
+fn frame(arbiter: &Arbiter, halls: &[FestivalNews<'_>], urgent: usize, is_open: bool) -> Markup {
     let words = &arbiter.words;
     let waiting = || halls.iter().flat_map(|hall| &hall.waiting);
     let boards: Vec<String> =
@@ -162,11 +99,11 @@ fn frame(arbiter: &Arbiter, halls: &[Hall<'_>], urgent: usize, is_open: bool) ->
     }
 }
 
-fn of_hall(arbiter: &Arbiter, hall: &Hall<'_>, is_open: bool) -> Markup {
+fn of_hall(arbiter: &Arbiter, hall: &FestivalNews<'_>, is_open: bool) -> Markup {
     let words = &arbiter.words;
     let base = format!("/f/{}/reports", hall.held.slug);
     let next = if is_open { arbiter.path.clone() } else { base.clone() };
-    let urgent: Vec<&Waiting> = hall.waiting.iter().filter(|one| one.is_urgent()).collect();
+    let urgent: Vec<&WaitingBoard> = hall.waiting.iter().filter(|one| one.is_urgent()).collect();
     html! {
         @if !is_open { p translate="no" { b { (hall.held.name) } } }
         ul {
@@ -175,7 +112,7 @@ fn of_hall(arbiter: &Arbiter, hall: &Hall<'_>, is_open: bool) -> Markup {
         @if urgent.len() > 1 {
             form.action method="post" action={ (base) "/dismiss" } data-inline {
                 (page::hidden(arbiter, hall.sequence, &next))
-                @for one in &urgent { @let (name, value) = one.field(); input type="hidden" name=(name) value=(value); }
+                @for one in &urgent { @let (name, value) = field_of(one); input type="hidden" name=(name) value=(value); }
                 button #{ "dismiss-all-" (hall.held.slug) } type="submit" { (words.say("hall-news-dismiss-all")) }
             }
         }
@@ -183,21 +120,21 @@ fn of_hall(arbiter: &Arbiter, hall: &Hall<'_>, is_open: bool) -> Markup {
     }
 }
 
-fn line(arbiter: &Arbiter, hall: &Hall<'_>, one: &Waiting, next: &str) -> Markup {
+fn line(arbiter: &Arbiter, hall: &FestivalNews<'_>, one: &WaitingBoard, next: &str) -> Markup {
     let words = &arbiter.words;
     let board = words.with("board-title", &[("board", one.board.into())]);
-    let what = words.say(one.message());
-    let (name, value) = one.field();
+    let what = words.say(message_of(one));
+    let (name, value) = field_of(one);
     html! {
-        li id=(one.id()) data-urgent[one.is_urgent()] data-said={ (board) " " (one.named) ": " (what) } {
+        li id=(id_of(one)) data-urgent[one.is_urgent()] data-said={ (board) " " (one.named) ": " (what) } {
             strong { (board) } " " @if !one.named.is_empty() { span translate="no" { (one.named) } " " }
             (what) ", " (words.time(one.at, &hall.zone)) " "
             @if one.is_urgent() {
                 form.action method="post" action={ "/f/" (hall.held.slug) "/reports/dismiss" } data-inline {
                     (page::hidden(arbiter, hall.sequence, next))
                     input type="hidden" name=(name) value=(value);
-                    button.small id={ "dismiss-" (one.id()) } type="submit" {
-                        @if matches!(one.why, Why::Call(_)) { (words.say("calls-answer")) } @else { (words.say("reports-aside")) }
+                    button.small id={ "dismiss-" (id_of(one)) } type="submit" {
+                        @if matches!(one.why, WaitingFor::Call(_)) { (words.say("calls-answer")) } @else { (words.say("reports-aside")) }
                         span.hidden { " (" (board) ")" }
                     }
                 }

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use glossary::RoundNumber;
 use maud::{Markup, html};
+use service::{Error, ErrorKind};
 use tournament::{Player, Presence, Section, SectionId};
 use view::results::{bye_word, colour_word};
 use view::unfinished;
@@ -13,7 +14,7 @@ use super::frame::Frame;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::Held;
-use crate::operations::hall::code;
+use crate::operations::hall::own_page::{self, AskForPage, OwnPage};
 use crate::operations::hall::store::Codes;
 use crate::public::by_forfeit;
 use crate::strength;
@@ -21,56 +22,37 @@ use crate::visitor::Visitor;
 
 pub(crate) async fn show(
     State(app): State<App>,
-    Path((slug, token)): Path<(String, String)>,
+    Path((festival, token)): Path<(String, String)>,
     visitor: Visitor,
-) -> Response {
+) -> Result<Response, Problem> {
     let words = &visitor.words;
-    let none = || Problem::new(StatusCode::NOT_FOUND, words.say("no-page")).into_response();
-    let (hall, now) = (app.hall(), app.clock.now());
-    // Only what is wrong counts: the pages of a whole hall behind one address are loaded anew with every result.
-    if let Err(later) = hall.limits.may_ask(visitor.party, now) {
-        return Problem::new(StatusCode::TOO_MANY_REQUESTS, words.say("too-many-requests"))
-            .after(later.seconds())
-            .into_response();
-    }
-    let Some(held) = app.festival(&slug) else { return none() };
-    let (state, token) = (held.now(), code::typed(&token));
-    let Ok(codes) = hall.codes(&slug) else {
-        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).into_response();
+    let reads_in = (!visitor.is_refreshing).then(|| words.language());
+    let request = AskForPage { festival, token, party: visitor.party, reads_in };
+    let page = match own_page::find(&app, request).await {
+        Err(error) if error.kind == ErrorKind::Gone => return Ok(replaced(&visitor)),
+        found => found?,
     };
-    let found = state.festival.sections.iter().find_map(|(id, section)| {
-        let is_theirs =
-            |player: &&Player| code::is_same(&codes.of_page(id.as_str(), player.id.get()), &token);
-        section.players.values().find(is_theirs).map(|player| (id, section, player))
-    });
-    let Some((id, section, player)) = found else {
-        if hall.is_retired_page(&slug, &token).unwrap_or(false) {
-            return replaced(&visitor);
-        }
-        let _ = hall.limits.ask(visitor.party, now);
-        return none();
-    };
-    if !visitor.is_refreshing {
-        // What cannot be remembered is only a language; the page is shown all the same.
-        let _ = hall.reads_in(&slug, id.as_str(), player.id.get(), words.language().code());
-    }
+    let OwnPage { held, now, section: id, codes, announcements, .. } = &page;
+    let slug = held.slug.as_str();
+    let section = now.festival.section(id).map_err(Error::from)?;
+    let player = section.player(page.player).map_err(Error::from)?;
     let content = html! {
         h1 translate="no" { (player.details.name) }
         p.quiet translate="no" { (section.configuration.name) }
-        @for one in hall.announcements(&slug).unwrap_or_default() { p.announcement role="status" { (one.text) } }
-        (now_playing(&codes, &visitor, &slug, id, section, player))
+        @for one in announcements { p.announcement role="status" { (one.text) } }
+        (now_playing(codes, &visitor, slug, id, section, player))
         (next_round(&visitor, section, player))
-        (standing(&app, &visitor, &held, id, section, player))
+        (standing(&app, &visitor, held, id, section, player))
         (games(&visitor, section, player))
         p { a.button href={ "/p/" (slug) "/" (id) "/player-" (player.id) } { (words.say("me-card")) } }
     };
     let frame = Frame {
-        live: Some((&slug, state.sequence)),
+        live: Some((slug, now.sequence)),
         section: Some(id.as_str()),
         reader: Some(&visitor),
         ..Frame::new(words, player.details.name.clone(), "phone")
     };
-    frame.around(&content).into_response()
+    Ok(frame.around(&content).into_response())
 }
 
 /// The page of before: new codes were made, and whoever has the old address is told so.

@@ -18,12 +18,12 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::app::App;
+pub(crate) use crate::operations::hall::Hall;
 pub(crate) use crate::operations::hall::messages::start;
 pub(crate) use crate::operations::hall::settle::settle_all;
 pub(crate) use crate::operations::hall::store::{
-    Announcement, FestivalSettings, Screen, Store, is_archived, without_secrets,
+    Announcement, FestivalSettings, Store, is_archived, without_secrets,
 };
-pub(crate) use crate::operations::hall::{Hall, messages, programme};
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()

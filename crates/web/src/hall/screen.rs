@@ -15,7 +15,7 @@ use view::unfinished;
 use words::Words;
 
 use super::frame::Frame;
-use crate::address::decoded;
+use crate::address::{decoded, screen_path};
 use crate::app::App;
 use crate::operations::hall::programme::{Programme, Shows};
 use crate::operations::hall::store::Screen;
@@ -116,7 +116,7 @@ fn rendered(app: &App, words: &Words, snapshot: &PublicSnapshot, screen: &Screen
         }
         @if count > 1 { p.turn data-turn { (current + 1) " / " (count) } }
     };
-    let address = screen.address();
+    let address = screen_path(&screen.festival, &screen.name);
     let turns = (count > 1).then(|| (STANDS, format!("{address}?page={}", (current + 1) % count + 1)));
     let turns = turns.or(Some((30, address)));
     let title = heading.to_owned();

@@ -1,45 +1,46 @@
 //! The desk's page of screens: which there are, what each shows, and announcements to all.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use maud::{Markup, html};
-
 use access::Permission;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use tournament::SectionId;
 use words::Words;
 
-use crate::act::wrong_form;
-use crate::address::encoded;
+use crate::address::{encoded, screen_path};
 use crate::answer::{Problem, back};
 use crate::app::App;
-use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
+use crate::operations::hall::announcements::{self, AnnouncementText};
 use crate::operations::hall::programme::{Part, Programme, Shows};
+use crate::operations::hall::screens::{self, HallScreens, RemoveScreen, ScreenName, Seen, SetScreen};
 use crate::operations::hall::store::Screen;
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell, hidden};
 use crate::visitor::{Arbiter, Sent};
 
-pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let words = &arbiter.words;
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    arbiter: Arbiter,
+) -> Result<Response, Problem> {
+    let hall = screens::list(&app, &arbiter.staff, &slug).await?;
+    let (words, open) = (&arbiter.words, &hall.open);
     let content = html! {
         h1 { (words.say("nav-screens")) }
-        (announcements(&app, &arbiter, &open))
-        (screens(&app, &arbiter, &open))
-        (public_links(&arbiter, &open))
-        (messages(&app, &arbiter))
+        (announced(&app, &arbiter, &hall))
+        (screen_list(&arbiter, &hall))
+        (public_links(&arbiter, open))
+        (messages(&arbiter, &hall))
     };
     let title = words.say("nav-screens");
     let held = Some((&*open.held, &*open.now));
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Screens, title },
-        &content,
-    )
+    let shell = Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Screens, title };
+    Ok(page::desk(&shell, &content))
 }
 
-fn announcements(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
+fn announced(app: &App, arbiter: &Arbiter, hall: &HallScreens) -> Markup {
+    let open = &hall.open;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let here = format!("/f/{}/screens", open.held.slug);
     html! {
@@ -53,7 +54,7 @@ fn announcements(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
                 }
             }
             ul #announcements data-part {
-                @for one in app.hall().announcements(&open.held.slug).unwrap_or_default() {
+                @for one in &hall.announcements {
                     li {
                         (words.time(one.at, &zone)) " " (one.text) " "
                         @if arbiter.may(Permission::Announce) {
@@ -66,9 +67,8 @@ fn announcements(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
     }
 }
 
-fn screens(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
-    let words = &arbiter.words;
-    let all = app.hall().screens(&open.held.slug).unwrap_or_default();
+fn screen_list(arbiter: &Arbiter, hall: &HallScreens) -> Markup {
+    let (words, open, all) = (&arbiter.words, &hall.open, &hall.screens);
     let may = arbiter.may(Permission::SwitchScreens);
     html! {
         section {
@@ -82,7 +82,7 @@ fn screens(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
                         th scope="col" { (words.say("screens-address")) }
                         th scope="col" { (words.say("screens-shows")) }
                     } }
-                    tbody #screens data-part data-rows { @for screen in &all { (row(arbiter, open, screen, may)) } }
+                    tbody #screens data-part data-rows { @for screen in all { (row(arbiter, open, screen, may)) } }
                 }
             }
             @if may {
@@ -98,10 +98,10 @@ fn screens(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
     }
 }
 
-fn row(arbiter: &Arbiter, open: &Open, screen: &Screen, may: bool) -> Markup {
+fn row(arbiter: &Arbiter, open: &OpenFestival, screen: &Screen, may: bool) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/screens", open.held.slug);
-    let address = screen.address();
+    let address = screen_path(&screen.festival, &screen.name);
     let programme = Programme::kept(&screen.shows);
     let shown: Vec<String> = programme.kinds.iter().map(|kind| words.say(kind.message())).collect();
     html! {
@@ -124,7 +124,13 @@ fn row(arbiter: &Arbiter, open: &Open, screen: &Screen, may: bool) -> Markup {
 }
 
 /// What to show, of which section; then what in turn with it, and which part of the lists.
-fn choices(arbiter: &Arbiter, open: &Open, name: &str, programme: &Programme, section: &str) -> Markup {
+fn choices(
+    arbiter: &Arbiter,
+    open: &OpenFestival,
+    name: &str,
+    programme: &Programme,
+    section: &str,
+) -> Markup {
     let words = &arbiter.words;
     let named = |id: &str| words.with(id, &[("name", name.into())]);
     let (first, others) = (programme.kinds.first().copied(), programme.kinds.get(1..).unwrap_or_default());
@@ -160,7 +166,7 @@ fn part_name(words: &Words, part: Part) -> String {
     }
 }
 
-fn public_links(arbiter: &Arbiter, open: &Open) -> Markup {
+fn public_links(arbiter: &Arbiter, open: &OpenFestival) -> Markup {
     let words = &arbiter.words;
     html! {
         section {
@@ -174,13 +180,12 @@ fn public_links(arbiter: &Arbiter, open: &Open) -> Markup {
 }
 
 /// How the messages to players are.
-fn messages(app: &App, arbiter: &Arbiter) -> Markup {
-    let words = &arbiter.words;
-    let posted = app.hall().posted().unwrap_or_default();
+fn messages(arbiter: &Arbiter, hall: &HallScreens) -> Markup {
+    let (words, posted) = (&arbiter.words, &hall.posted);
     html! {
         section #messages data-part {
             h2 { (words.say("messages-title")) }
-            @if crate::operations::hall::messages::outbox(app).is_some() {
+            @if hall.has_outbox {
                 p { (words.with("messages-state", &[("waiting", posted.waiting.into()), ("done", posted.handed_over.into())])) }
                 @if let Some(trouble) = &posted.trouble { p.warning { (trouble) } }
             } @else { p { (words.say("messages-off")) } }
@@ -188,126 +193,65 @@ fn messages(app: &App, arbiter: &Arbiter) -> Markup {
     }
 }
 
-/// A name that can stand in an address.
-fn screen_of(form: &Form, open: &Open) -> Result<Screen, Wrong> {
-    let name = form.needed("name")?.to_lowercase();
-    let fits = name.len() <= 40 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    if !fits {
-        return Err(Wrong::say("wrong-name-of-40", "name"));
-    }
+/// A screen as a form sets it up.
+fn screen_of(form: &Form, festival: String) -> Result<SetScreen, Wrong> {
+    let name = ScreenName::parse(form.needed("name")?);
+    let name = name.ok_or_else(|| Wrong::say("wrong-name-of-40", "name"))?;
     let part = Part::parse(form.text("part")).ok_or_else(|| Wrong::say("wrong-unknown", "part"))?;
-    let programme =
-        Programme::of(form.all("shows"), part).ok_or_else(|| Wrong::say("wrong-unknown", "shows"))?;
-    let section = form.text("section");
-    let is_there = open.now.festival.sections.keys().any(|id| id.as_str() == section);
-    if !is_there && !section.is_empty() {
-        return Err(Wrong::say("wrong-unknown", "section"));
-    }
-    Ok(Screen {
-        name,
-        festival: open.held.slug.clone(),
-        section: section.to_owned(),
-        shows: programme.to_string(),
-    })
+    let programme = Programme::of(form.all("shows"), part);
+    let programme = programme.ok_or_else(|| Wrong::say("wrong-unknown", "shows"))?;
+    let section = match form.text("section") {
+        "" => None,
+        text => Some(SectionId::new(text).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?),
+    };
+    Ok(SetScreen { festival, name, section, programme, seen: Seen::Anything })
 }
 
-/// A screen is not what whoever changes it has seen.
-struct NotAsSeen;
-
-/// What whoever changes a screen has seen of it.
-pub(crate) enum Seen {
-    /// It does not matter.
-    Anything,
-    /// This; nothing if there was no such screen.
-    This(Option<Screen>),
-}
-
-impl Seen {
-    /// Whether a screen may be changed that is such now.
-    fn allows(&self, now: Option<&Screen>) -> Result<(), NotAsSeen> {
-        match self {
-            Seen::This(seen) if seen.as_ref() != now => Err(NotAsSeen),
-            Seen::This(_) | Seen::Anything => Ok(()),
-        }
-    }
-}
-
-/// Writes, tells every screen, and goes back.
-async fn changed(
-    app: &App,
-    open: &Open,
-    sent: &Sent,
-    write: impl FnOnce(&App) -> rusqlite::Result<Result<(), NotAsSeen>> + Send + 'static,
-) -> Response {
-    let writer = app.clone();
-    match tokio::task::spawn_blocking(move || write(&writer)).await {
-        Ok(Ok(Ok(()))) => {
-            Arc::clone(&open.held).tell_everybody("screens");
-            back(&sent.arbiter, &format!("/f/{}/screens", open.held.slug))
-        }
-        Ok(Ok(Err(NotAsSeen))) => {
-            let what = sent.arbiter.words.say("api-changed-since");
-            Problem::new(StatusCode::PRECONDITION_FAILED, what).into_response()
-        }
-        Ok(Err(_)) | Err(_) => {
-            Problem::new(StatusCode::INSUFFICIENT_STORAGE, sent.arbiter.words.say("our-mistake"))
-                .into_response()
-        }
-    }
-}
-
-fn allowed(app: &App, sent: &Sent, slug: &str, permission: Permission) -> Result<Open, Response> {
-    sent.arbiter.must(permission)?;
-    open(app, &sent.arbiter, slug)
+fn back_to_screens(arbiter: &Arbiter, festival: &str) -> Response {
+    back(arbiter, &format!("/f/{festival}/screens"))
 }
 
 /// Sets a screen up, or switches it.
-pub(crate) async fn set(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    set_if(&app, slug, sent, Seen::Anything).await
-}
-
-/// The same, if the screen is what whoever switches it has seen.
-pub(crate) async fn set_if(app: &App, slug: String, sent: Sent, seen: Seen) -> Response {
-    let open = or_answer!(allowed(app, &sent, &slug, Permission::SwitchScreens));
-    let screen = match screen_of(&sent.form, &open) {
-        Ok(screen) => screen,
-        Err(wrong) => return wrong_form(wrong),
-    };
-    let write = move |app: &App| app.hall().set_screen(&screen, |now| seen.allows(now));
-    changed(app, &open, &sent, write).await
+pub(crate) async fn set(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    sent: Sent,
+) -> Result<Response, Problem> {
+    let request = screen_of(&sent.form, slug.clone())?;
+    screens::set(&app, &sent.arbiter.staff, request).await?;
+    Ok(back_to_screens(&sent.arbiter, &slug))
 }
 
 /// Takes a screen away.
-pub(crate) async fn remove(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    remove_if(&app, slug, sent, Seen::Anything).await
-}
-
-/// The same, if the screen is what whoever takes it away has seen.
-pub(crate) async fn remove_if(app: &App, slug: String, sent: Sent, seen: Seen) -> Response {
-    let open = or_answer!(allowed(app, &sent, &slug, Permission::SwitchScreens));
+pub(crate) async fn remove(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    sent: Sent,
+) -> Result<Response, Problem> {
     let name = sent.form.text("name").to_owned();
-    let write = move |app: &App| app.hall().remove_screen(&slug, &name, |now| seen.allows(now));
-    changed(app, &open, &sent, write).await
+    let request = RemoveScreen { festival: slug.clone(), name, seen: Seen::Anything };
+    screens::remove(&app, &sent.arbiter.staff, request).await?;
+    Ok(back_to_screens(&sent.arbiter, &slug))
 }
 
 /// Tells everybody something.
-pub(crate) async fn announce(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(allowed(&app, &sent, &slug, Permission::Announce));
-    let text = match sent.form.needed("text") {
-        Ok(text) if text.chars().count() <= 300 => text.to_owned(),
-        Ok(_) => return wrong_form(Wrong::say("wrong-longer-than-300", "text")),
-        Err(wrong) => return wrong_form(wrong),
-    };
-    let (author, at) = (sent.arbiter.staff.session.name.clone(), app.clock.now());
-    changed(&app, &open, &sent, move |app| app.hall().announce(&slug, &text, &author, at).map(Ok)).await
+pub(crate) async fn announce(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    sent: Sent,
+) -> Result<Response, Problem> {
+    let text = AnnouncementText::parse(sent.form.text("text"))?;
+    announcements::announce(&app, &sent.arbiter.staff, &slug, text).await?;
+    Ok(back_to_screens(&sent.arbiter, &slug))
 }
 
 /// Takes an announcement back.
-pub(crate) async fn withdraw(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(allowed(&app, &sent, &slug, Permission::Announce));
-    let id: i64 = match sent.form.read("id") {
-        Ok(id) => id,
-        Err(wrong) => return wrong_form(wrong),
-    };
-    changed(&app, &open, &sent, move |app| app.hall().withdraw_announcement(&slug, id).map(Ok)).await
+pub(crate) async fn withdraw(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    sent: Sent,
+) -> Result<Response, Problem> {
+    let id: i64 = sent.form.read("id")?;
+    announcements::withdraw(&app, &sent.arbiter.staff, &slug, id).await?;
+    Ok(back_to_screens(&sent.arbiter, &slug))
 }

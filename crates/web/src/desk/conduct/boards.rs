@@ -8,9 +8,9 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tournament::{
-    BoardCommand, BoardConflict, BoardNumber, BoardProperties, Festival, PlayerId, Section, SectionCommand,
-    SectionId,
+    BoardCommand, BoardConflict, BoardNumber, BoardProperties, PlayerId, Section, SectionCommand,
 };
+use view::boards::{self, MAX_BOARDS, PlannedBoard};
 use words::Words;
 
 use super::person;
@@ -19,9 +19,6 @@ use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::page::Here;
 use crate::visitor::{Arbiter, Sent};
-
-/// How many boards one form may describe.
-const MOST: usize = 1000;
 
 /// The properties with their messages and marks, in the order in which they are shown.
 const PROPERTIES: [(&str, &str, &str); 4] = [
@@ -52,47 +49,9 @@ pub(crate) async fn show(
     })
 }
 
-/// A board as the plan shows it.
-pub(crate) struct Spot {
-    pub(crate) number: BoardNumber,
-    pub(crate) properties: BoardProperties,
-    pub(crate) fixed: Vec<PlayerId>,
-    pub(crate) pair: Option<(PlayerId, PlayerId)>,
-    pub(crate) conflicts: Vec<BoardConflict>,
-}
-
-/// The boards of a section, with everything that is known of them.
-pub(crate) fn spots(festival: &Festival, id: &SectionId, section: &Section) -> Vec<Spot> {
-    let mut fixed: BTreeMap<BoardNumber, Vec<PlayerId>> = BTreeMap::new();
-    for (player, details) in &section.players {
-        if let Some(board) = details.fixed_board {
-            fixed.entry(board).or_default().push(*player);
-        }
-    }
-    let mut conflicts: BTreeMap<BoardNumber, Vec<BoardConflict>> = BTreeMap::new();
-    for (board, conflict) in festival.board_conflicts(id) {
-        let there = conflicts.entry(board).or_default();
-        if !there.contains(&conflict) {
-            there.push(conflict);
-        }
-    }
-    let last = section.rounds.last();
-    section
-        .hall()
-        .take(MOST)
-        .map(|number| Spot {
-            number,
-            properties: section.boards.get(&number).copied().unwrap_or_default(),
-            fixed: fixed.remove(&number).unwrap_or_default(),
-            pair: last.and_then(|round| round.boards.get(&number)).map(|board| (board.white, board.black)),
-            conflicts: conflicts.remove(&number).unwrap_or_default(),
-        })
-        .collect()
-}
-
 fn content(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
     let words = place.words();
-    let spots = spots(&place.open.now.festival, place.id, place.section);
+    let spots = boards::plan(&place.open.now.festival, place.id, place.section);
     let may = place.may(Permission::ArrangeBoards);
     html! {
         (conflicts(place, &spots))
@@ -115,7 +74,7 @@ fn content(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
     }
 }
 
-fn conflicts(place: &Place<'_>, spots: &[Spot]) -> Markup {
+fn conflicts(place: &Place<'_>, spots: &[PlannedBoard]) -> Markup {
     let words = place.words();
     let overlaps = |conflict: &&BoardConflict| matches!(conflict, BoardConflict::InRangeOf(_));
     let mut others: BTreeMap<&str, (u16, u16)> = BTreeMap::new();
@@ -147,30 +106,11 @@ fn conflicts(place: &Place<'_>, spots: &[Spot]) -> Markup {
     }
 }
 
-/// A conflict in a sentence.
-pub(crate) fn told(words: &Words, section: &Section, conflict: &BoardConflict) -> String {
-    match conflict {
-        BoardConflict::UnusableBoardInUse => words.say("conflict-in-use"),
-        BoardConflict::FixedBoardUnusable(id) => {
-            words.with("conflict-fixed-unusable", &[("player", words.said(&section.shown(*id)).into())])
-        }
-        BoardConflict::FixedTwice(one, other) => words.with(
-            "conflict-fixed-twice",
-            &[
-                ("one", words.said(&section.shown(*one)).into()),
-                ("other", words.said(&section.shown(*other)).into()),
-            ],
-        ),
-        BoardConflict::OutsideRange => words.say("conflict-outside"),
-        BoardConflict::InRangeOf(other) => words.with("conflict-range", &[("other", other.as_str().into())]),
-    }
-}
-
 fn sentence(place: &Place<'_>, conflict: &BoardConflict) -> String {
-    told(place.words(), place.section, conflict)
+    boards::conflict(place.words(), place.section, conflict)
 }
 
-fn tile(place: &Place<'_>, spot: &Spot, may: bool) -> Markup {
+fn tile(place: &Place<'_>, spot: &PlannedBoard, may: bool) -> Markup {
     let (words, section) = (place.words(), place.section);
     let inside = html! {
         span.board-number { (spot.number) }
@@ -217,7 +157,7 @@ fn name(section: &Section, id: PlayerId) -> String {
     full.split(',').next().unwrap_or_default().to_owned()
 }
 
-fn table(place: &Place<'_>, spots: &[Spot]) -> Markup {
+fn table(place: &Place<'_>, spots: &[PlannedBoard]) -> Markup {
     let (words, section) = (place.words(), place.section);
     html! {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("boards-as-table")) {
@@ -361,7 +301,7 @@ fn numbers(text: &str) -> Result<Vec<BoardNumber>, Wrong> {
         let (first, last) = part.split_once(['-', '–']).unwrap_or((part, part));
         let read = |text: &str| text.trim().parse::<u16>().ok().filter(|number| *number > 0);
         let (Some(first), Some(last)) = (read(first), read(last)) else { return Err(wrong(part)) };
-        if first > last || usize::from(last - first) + boards.len() >= MOST {
+        if first > last || usize::from(last - first) + boards.len() >= MAX_BOARDS {
             return Err(wrong(part));
         }
         boards.extend((first..=last).filter_map(BoardNumber::new));

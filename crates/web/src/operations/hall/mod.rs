@@ -3,13 +3,19 @@
 //! What is known here beside the log is in one file, `hall.sqlite` ([`store`]). Whatever changes a festival goes through its log.
 
 pub(crate) mod address;
+pub(crate) mod announcements;
 pub(crate) mod at;
-pub(crate) mod code;
+pub(crate) mod board;
+mod code;
 pub(crate) mod codes;
 pub(crate) mod damaged;
+pub(crate) mod kiosk;
 mod limits;
 pub(crate) mod messages;
+pub(crate) mod own_page;
 pub(crate) mod programme;
+pub(crate) mod reports;
+pub(crate) mod screens;
 pub(crate) mod settle;
 pub(crate) mod store;
 mod together;
@@ -32,9 +38,9 @@ pub(crate) struct Hall {
     store: Store,
     /// Why the file cannot be used: then an empty hall that takes nothing stands in.
     trouble: Option<String>,
-    pub(crate) limits: Limits,
+    limits: Limits,
     /// Reports that are being written.
-    pub(crate) together: Together,
+    together: Together,
     /// Which lists of codes are in the access log already.
     listed: Listed,
 }

@@ -125,13 +125,6 @@ pub(crate) struct Screen {
     pub(crate) shows: String,
 }
 
-impl Screen {
-    /// Where it is opened.
-    pub(crate) fn address(&self) -> String {
-        format!("/screen/{}/{}", self.festival, crate::address::encoded(&self.name))
-    }
-}
-
 /// A message that waits to be handed over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Waiting {
@@ -280,9 +273,9 @@ impl Store {
         find.exists(params![festival, section, device, players[0], players[1]])
     }
 
-    /// The reports of a board are dealt with.
-    pub(crate) fn set_aside(&self, festival: &str, section: &str, round: u16, board: u16) -> Done<()> {
-        mark_settled(&self.lock(), festival, section, round, board)
+    /// The reports of a board are dealt with. Says whether there were any.
+    pub(crate) fn set_aside(&self, festival: &str, at: &At) -> Done<bool> {
+        mark_settled(&self.lock(), festival, at)
     }
 
     /// The reports of these boards have become their results. This alone is not forced to the disk: after a power cut the mark is set again
@@ -337,8 +330,8 @@ impl Store {
         for call in calls {
             answer(&transaction, festival, *call, by, at)?;
         }
-        for At { section, round, board } in boards {
-            mark_settled(&transaction, festival, section.as_str(), round.get(), board.get())?;
+        for at in boards {
+            mark_settled(&transaction, festival, at)?;
         }
         transaction.commit()
     }
@@ -532,17 +525,17 @@ fn answer(connection: &Connection, festival: &str, call: i64, by: &str, at: Time
 
 fn mark_all_settled(connection: &mut Connection, festival: &str, boards: &[&At]) -> Done<()> {
     let transaction = connection.transaction()?;
-    for At { section, round, board } in boards {
-        mark_settled(&transaction, festival, section.as_str(), round.get(), board.get())?;
+    for at in boards {
+        mark_settled(&transaction, festival, at)?;
     }
     transaction.commit()
 }
 
-fn mark_settled(connection: &Connection, festival: &str, section: &str, round: u16, board: u16) -> Done<()> {
-    let sql =
-        "UPDATE report SET is_settled = 1 WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4";
-    connection.prepare_cached(sql)?.execute(params![festival, section, round, board])?;
-    Ok(())
+fn mark_settled(connection: &Connection, festival: &str, at: &At) -> Done<bool> {
+    let sql = "UPDATE report SET is_settled = 1
+         WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 AND is_settled = 0";
+    let at = params![festival, at.section.as_str(), at.round.get(), at.board.get()];
+    Ok(connection.prepare_cached(sql)?.execute(at)? > 0)
 }
 
 fn read_report(row: &Row<'_>) -> Done<Report> {

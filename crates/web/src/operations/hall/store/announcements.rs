@@ -23,12 +23,13 @@ impl Store {
         Ok(())
     }
 
-    /// Takes an announcement back.
-    pub(crate) fn withdraw_announcement(&self, festival: &str, id: i64) -> Done<()> {
-        let sql = "UPDATE announcement SET is_withdrawn = 1 WHERE festival = ?1 AND id = ?2";
-        self.lock().execute(sql, params![festival, id])?;
+    /// Takes an announcement back. Says whether it still stood.
+    pub(crate) fn withdraw_announcement(&self, festival: &str, id: i64) -> Done<bool> {
+        let sql =
+            "UPDATE announcement SET is_withdrawn = 1 WHERE festival = ?1 AND id = ?2 AND is_withdrawn = 0";
+        let is_withdrawn = self.lock().execute(sql, params![festival, id])? > 0;
         self.changed();
-        Ok(())
+        Ok(is_withdrawn)
     }
 
     /// What is announced now, the newest first.

@@ -112,7 +112,7 @@ fn names_of_screens_are_of_a_festival_and_files_of_before_are_taken_over() {
 fn what_is_dealt_with_is_gone_from_the_queues() {
     let store = Store::open(&file("dealt")).unwrap();
     store.report(&[("f", &report(1, "1-0"))]).unwrap();
-    store.set_aside("f", "open", 2, 7).unwrap();
+    assert!(store.set_aside("f", &At::parse("open/2/7").unwrap()).unwrap());
     assert!(store.reports("f").unwrap().is_empty());
     store.report(&[("f", &report(1, "0-1"))]).unwrap();
     assert_eq!(store.reports("f").unwrap().len(), 1, "a new word is to be dealt with anew");
