@@ -2,11 +2,14 @@
 //!
 //! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
 
+pub mod check_in;
 pub mod described;
 pub mod entrant;
 pub mod fees;
 pub mod file_problem;
 pub mod games;
+pub mod listed;
+pub mod player;
 pub mod rating;
 pub mod results;
 mod setting_words;

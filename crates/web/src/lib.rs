@@ -87,7 +87,6 @@ mod typed;
 mod unfinished;
 mod upload;
 mod visitor;
-mod waiting;
 mod watch;
 mod zone;
 

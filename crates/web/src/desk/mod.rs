@@ -10,15 +10,12 @@ pub(crate) mod players;
 mod round;
 pub(crate) mod tables;
 
-use players::deviations;
-
 pub(crate) use festival_settings::{change_settings, delete};
-pub(crate) use players::{Compared, PendingList, Uploaded};
 pub(crate) use round::result_options;
 pub(crate) use tables::passphrase;
 pub(crate) use tables::{
-    Jobs, Question, Report, backup_told, file_content, follow_in, follow_new_in, follow_remembered,
-    remembered, why_answer,
+    Jobs, Question, backup_told, file_content, follow_in, follow_new_in, follow_remembered, remembered,
+    why_answer,
 };
 
 use std::sync::Arc;
@@ -29,11 +26,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tournament::{Section, SectionId};
 
-use access::Permission;
-
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Held, Now};
+use crate::operations::open::OpenFestival;
 use crate::visitor::Arbiter;
 
 pub(crate) fn routes() -> Router<App> {
@@ -64,17 +60,14 @@ pub(crate) struct Open {
 
 /// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
 pub(crate) fn open(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
-    arbiter.must(Permission::ReadDesk)?;
-    let Some(held) = app.festival(slug) else {
-        if app.stopped(slug).is_some() {
-            let problem = Problem::new(StatusCode::CONFLICT, arbiter.words.say("damaged-stopped"));
-            let lead = (format!("/damaged/{slug}"), arbiter.words.say("damaged-see"));
-            return Err(problem.leading(Some(lead)).into_response());
-        }
-        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response());
-    };
-    let now = held.now();
-    Ok(Open { held, now })
+    let open = crate::operations::open::festival(app, &arbiter.staff, slug).map_err(Problem::from)?;
+    Ok(open.into())
+}
+
+impl From<OpenFestival> for Open {
+    fn from(open: OpenFestival) -> Open {
+        Open { held: open.held, now: open.now }
+    }
 }
 
 impl Open {

@@ -4,28 +4,23 @@ pub(crate) mod account;
 pub(crate) mod audit;
 pub(crate) mod bindings;
 mod change;
-pub(crate) mod check_in;
-pub(crate) mod closing;
-pub(crate) mod columns;
-pub(crate) mod compared_rows;
-pub(crate) mod details;
-pub(crate) mod entry;
+mod check_in;
+mod closing;
+mod columns;
+mod details;
+mod entry;
 mod everybody;
 mod history;
 pub(crate) mod host_names;
-pub(crate) mod import;
-pub(crate) mod listed;
-pub(crate) mod rating_lists;
-pub(crate) mod ratings;
+mod import;
+mod rating_lists;
+mod ratings;
 mod record;
 pub(crate) mod second;
 pub(crate) mod staff;
 
 #[cfg(test)]
 mod tests;
-
-pub(crate) use columns::PendingList;
-pub(crate) use import::{Compared, Uploaded};
 
 use axum::Router;
 use axum::response::{IntoResponse, Response};
@@ -34,7 +29,6 @@ use axum::routing::{get, post};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
-pub(crate) use ratings::deviations;
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()

@@ -5,7 +5,7 @@ pub(crate) mod backup;
 mod crosstable;
 mod emergency;
 mod export;
-pub(crate) mod import;
+mod import;
 pub(crate) mod passphrase;
 mod spreadsheet;
 mod standings;
@@ -15,7 +15,7 @@ mod working;
 pub(crate) use article::cited;
 pub(crate) use backup::{Jobs, follow_in, follow_new_in, follow_remembered, remembered, told as backup_told};
 pub(crate) use export::file_content;
-pub(crate) use import::{Report, form as import_form};
+pub(crate) use import::form as import_form;
 pub(crate) use spreadsheet::Sheet;
 pub(crate) use why::{Question, answer as why_answer};
 
