@@ -5,12 +5,15 @@
 
 pub mod csv;
 pub mod boards;
+pub mod check_in;
 pub mod described;
 pub mod entrant;
 pub mod fees;
 pub mod file_problem;
 pub mod finding;
 pub mod games;
+pub mod listed;
+pub mod player;
 pub mod rating;
 pub mod results;
 mod setting_words;

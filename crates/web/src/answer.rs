@@ -3,7 +3,6 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use service::{Error, ErrorKind};
-use view::file_problem::MOST_LISTED;
 use words::Message;
 
 use crate::form::Wrong;
@@ -51,11 +50,6 @@ impl Problem {
 
     pub(crate) fn after(self, seconds: i64) -> Problem {
         Problem { error: self.error.after(seconds), ..self }
-    }
-
-    /// With what is wrong in a file, for programs.
-    pub(crate) fn listing(self, problems: &[formats::trf::Problem]) -> Problem {
-        Problem { error: self.error.listing(problems.iter().take(MOST_LISTED).cloned().collect()), ..self }
     }
 }
 

@@ -25,10 +25,13 @@ use crate::hall::FestivalSettings;
 use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
 use crate::operations::public_snapshot::PublicSnapshots;
+use crate::operations::entries::{EntriesComparison, PendingEntries};
+use crate::operations::pending::Pending;
+use crate::operations::rating_lists::PendingList;
+use crate::operations::report_import::PendingReport;
 use crate::places::BackupPlaces;
 use crate::reach::Reach;
 use crate::sign_in_queue::SignInQueue;
-use crate::waiting::Waiting;
 use service::authorise;
 
 use crate::{hall, public, zone};
@@ -65,13 +68,13 @@ pub struct App {
     /// How many refusals are written down in all.
     pub(crate) all_refusals: Arc<Limiter>,
     /// Reports of other programs that were read and wait to be taken over.
-    pub(crate) reports: Arc<Waiting<crate::desk::Report>>,
+    pub(crate) pending_reports: Arc<Pending<PendingReport>>,
     /// Entry files that were compared and wait for what is ticked.
-    pub(crate) entries: Arc<Waiting<crate::desk::Compared>>,
+    pub(crate) compared_entries: Arc<Pending<EntriesComparison>>,
     /// Entry files that have arrived and wait to be compared, or for what their columns hold.
-    pub(crate) uploads: Arc<Waiting<Arc<crate::desk::Uploaded>>>,
+    pub(crate) pending_entries: Arc<Pending<PendingEntries>>,
     /// Rating lists that have arrived and wait for what their columns hold.
-    pub(crate) pending_lists: Arc<Waiting<crate::desk::PendingList>>,
+    pub(crate) pending_lists: Arc<Pending<PendingList>>,
     /// What forms were answered with.
     pub(crate) answers: Arc<crate::post::Answers>,
     /// Whether the same is asked for once more.
@@ -127,9 +130,9 @@ impl App {
             strangers: Arc::new(Limiter::new(600, minute)),
             refusals: Arc::new(Limiter::new(30, minute)),
             all_refusals: Arc::new(Limiter::new(300, minute)),
-            reports: Arc::default(),
-            entries: Arc::default(),
-            uploads: Arc::default(),
+            pending_reports: Arc::default(),
+            compared_entries: Arc::default(),
+            pending_entries: Arc::default(),
             pending_lists: Arc::default(),
             answers: Arc::default(),
             fingerprints: Arc::new(fingerprints),

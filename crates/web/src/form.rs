@@ -25,13 +25,13 @@ pub(crate) struct Wrong {
 
 impl Wrong {
     /// What is wrong in words from elsewhere.
-    pub(crate) fn new(field: &str, what: impl Into<String>) -> Wrong {
-        Wrong::said(field, Phrase::verbatim(what))
+    pub(crate) fn new(field: &str, what: impl Into<Message>) -> Wrong {
+        Wrong { field: field.to_owned(), message: what.into(), article: None }
     }
 
     /// What is wrong, as those say it who decide.
     pub(crate) fn said(field: &str, what: Phrase) -> Wrong {
-        Wrong { field: field.to_owned(), message: what.into(), article: None }
+        Wrong::new(field, what)
     }
 
     /// What is wrong by a message.

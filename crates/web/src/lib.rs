@@ -81,7 +81,6 @@ mod typed;
 mod unfinished;
 mod upload;
 mod visitor;
-mod waiting;
 mod watch;
 mod websocket;
 mod zone;

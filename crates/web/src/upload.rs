@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
+use crate::operations::uploads::{UploadedFile, UploadedList};
 use crate::visitor::{Arbiter, Sent, check_token, comes_from_here};
 
 /// How large a sent file may be, unless a page says otherwise.
@@ -22,12 +23,6 @@ pub(crate) const LARGEST_FILE: usize = 16 << 20;
 
 /// How many fields a form with a file may have.
 const MOST_FIELDS: usize = 100;
-
-/// A file that was sent. Its name is only for messages: nothing is ever written under it.
-pub(crate) struct File {
-    pub(crate) name: String,
-    pub(crate) content: Vec<u8>,
-}
 
 /// Somebody who may send reports of other programs: asked before anything of a file is read.
 pub(crate) struct MaySendReports;
@@ -69,13 +64,13 @@ async fn one_of(parts: &mut Parts, app: &App, needs: [Permission; 2]) -> Result<
 /// A form with a file of so many bytes at most, from somebody who has signed in.
 pub(crate) struct Upload<const LARGEST: usize = LARGEST_FILE> {
     pub(crate) sent: Sent,
-    pub(crate) file: Option<File>,
+    pub(crate) file: Option<UploadedFile>,
 }
 
 /// A form with a file that may be larger than memory should hold: it is read from the disk.
 pub(crate) struct Spooled<const LARGEST: usize> {
     pub(crate) sent: Sent,
-    pub(crate) file: Option<Incoming>,
+    pub(crate) file: Option<UploadedList>,
 }
 
 impl<const LARGEST: usize> FromRequest<App> for Upload<LARGEST> {
@@ -159,12 +154,10 @@ async fn opened(
 }
 
 /// A file that was sent and lies on the disk; it is gone when it is dropped.
-pub(crate) struct Incoming {
-    /// Only for messages.
-    pub(crate) name: String,
+struct Incoming {
     file: fs::File,
     path: PathBuf,
-    pub(crate) bytes: u64,
+    bytes: u64,
 }
 
 impl Incoming {
@@ -173,7 +166,7 @@ impl Incoming {
         let file = fs::File::options().read(true).write(true).create_new(true).open(&path)?;
         // Where a system lets go of names of open files, nothing is left behind by a crash.
         let _ = fs::remove_file(&path);
-        Ok(Incoming { name: String::new(), file, path, bytes: 0 })
+        Ok(Incoming { file, path, bytes: 0 })
     }
 
     fn add(&mut self, chunk: &[u8]) -> io::Result<()> {
@@ -207,7 +200,7 @@ enum Trouble {
 }
 
 /// Writes what arrives, piece by piece; none if there is nothing in it.
-async fn spool(mut field: Field<'_>, folder: &Path) -> Result<Option<Incoming>, Trouble> {
+async fn spool(mut field: Field<'_>, folder: &Path) -> Result<Option<UploadedList>, Trouble> {
     let name = shown_name(field.file_name().unwrap_or_default());
     let (pieces, mut arriving) = tokio::sync::mpsc::channel::<Bytes>(16);
     let folder = folder.to_owned();
@@ -226,19 +219,19 @@ async fn spool(mut field: Field<'_>, folder: &Path) -> Result<Option<Incoming>, 
         }
     }
     drop(pieces);
-    let mut incoming = writing.await.map_err(|_| Trouble::Disk)?.map_err(|_| Trouble::Disk)?;
-    incoming.name = name;
-    Ok((incoming.bytes > 0).then_some(incoming))
+    let incoming = writing.await.map_err(|_| Trouble::Disk)?.map_err(|_| Trouble::Disk)?;
+    let bytes = incoming.bytes;
+    Ok((bytes > 0).then(|| UploadedList { name, content: Box::new(incoming), bytes }))
 }
 
-async fn parts_of(mut multipart: Multipart) -> Result<(Form, Option<File>), MultipartError> {
+async fn parts_of(mut multipart: Multipart) -> Result<(Form, Option<UploadedFile>), MultipartError> {
     let (mut fields, mut file) = (Vec::new(), None);
     while let Some(field) = multipart.next_field().await? {
         let name = field.name().unwrap_or_default().to_owned();
         if let Some(file_name) = field.file_name().map(str::to_owned) {
             let content = Vec::from(field.bytes().await?);
             if !content.is_empty() {
-                file = Some(File { name: shown_name(&file_name), content });
+                file = Some(UploadedFile { name: shown_name(&file_name), content });
             }
         } else {
             fields.push((name, field.text().await?));

@@ -17,7 +17,8 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::cookies::{SESSION, cookie};
 use crate::form::Form;
-use crate::upload::{File, shown_name};
+use crate::operations::uploads::UploadedFile;
+use crate::upload::shown_name;
 use crate::visitor::{Arbiter, Sent, Visitor, check_token, comes_from_here};
 
 /// How large what is sent as JSON may be.
@@ -252,7 +253,7 @@ fn text_of(value: &Value) -> Option<String> {
 /// A file of so many bytes at most that a program sends, as it is.
 pub(super) struct SentFile<const LARGEST: usize> {
     pub(super) asked: Asked,
-    pub(super) file: File,
+    pub(super) file: UploadedFile,
 }
 
 impl<const LARGEST: usize> FromRequest<App> for SentFile<LARGEST> {
@@ -265,7 +266,7 @@ impl<const LARGEST: usize> FromRequest<App> for SentFile<LARGEST> {
         let Received { caller, key, seen, fingerprint } = sent;
         let name = query.iter().find(|(name, _)| name == "file").map(|(_, name)| name.clone());
         let name = shown_name(&name.unwrap_or_else(|| "file".to_owned()));
-        let file = File { name, content: Vec::from(bytes) };
+        let file = UploadedFile { name, content: Vec::from(bytes) };
         // What belongs to the file stands in the address.
         let body = Value::Object(query.into_iter().map(|(name, value)| (name, Value::from(value))).collect());
         Ok(SentFile { asked: Asked { caller, key, seen, body, fingerprint }, file })

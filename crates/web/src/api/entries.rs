@@ -5,31 +5,32 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
-use formats::entries::Entries;
+use formats::Known;
+use glossary::RoundNumber;
 use roster::refresh::Refreshed;
 use serde_json::{Value, json};
-use tournament::PlayerId;
+use tournament::{PlayerId, Section, SectionId};
 
 use access::Permission;
+use view::check_in::{absent as absent_of, is_suspicious};
+use view::player::Field;
 use words::Words;
 
 use super::caller::{Asked, Caller, SentFile};
 use super::give::submit;
+use super::lists::{columns_of, kind_of};
 use super::once::Answered;
-use super::read::{Asks, Place};
+use super::read::Asks;
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
-use crate::act::wrong_form;
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::open;
-use crate::desk::players::check_in::must_close;
-use crate::desk::players::closing::{self, Fate};
-use crate::desk::players::compared_rows::{Fate as Becomes, Reviewed};
-use crate::desk::players::entry::open_to_edit;
-use crate::desk::players::import;
-use crate::desk::players::ratings;
 use crate::form::{Form, Wrong};
+use crate::operations::check_in::{self, CloseCheckIn, Closing, Fate};
+use crate::operations::compared_rows::RowFate;
+use crate::operations::entries::{self, EntriesFile, EntriesReview, EntryRow, ReviewedRow};
+use crate::operations::open::SectionPath;
+use crate::operations::ratings::{self, AcceptRatings, CompareRatings, ComparedRatings, RatingsReview};
 use crate::upload::LARGEST_FILE;
-use crate::visitor::Sent;
 
 /// What most that gives commands shares.
 const GIVING: Route =
@@ -141,83 +142,108 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("AcceptedRatings", "list: text, kind?: standard|rapid|blitz, take: [number], consent?: text"),
 ];
 
-async fn review(State(app): State<App>, Path(slug): Path<String>, sent: SentFile<LARGEST_FILE>) -> Response {
+async fn review(
+    State(app): State<App>,
+    Path(festival): Path<String>,
+    sent: SentFile<LARGEST_FILE>,
+) -> Result<Response, Problem> {
     let SentFile { asked, file } = sent;
-    let arbiter = &asked.caller.arbiter;
-    let open = or_answer!(open_to_edit(&app, arbiter, &slug));
-    let form = asked.form(&[], &[]);
-    let (section, entries) = or_answer!(import::read_file(&app, arbiter, &open, &form, Some(file)).await);
-    let rows = or_answer!(import::compared(arbiter, &open, &section, &entries));
-    let may_grant_byes = arbiter.may(Permission::GrantByes);
-    let rows = rows.iter().map(|one| row_in_json(one, may_grant_byes)).collect();
-    let body = review_in_json(&arbiter.words, open.now.sequence, rows, &entries);
-    super::caller::json(StatusCode::OK, &body)
+    let fields = asked.fields();
+    let section = SectionId::new(fields.needed("section")?);
+    let section = section.ok_or_else(|| Wrong::say("wrong-unknown", "section"))?;
+    let (arbiter, request) = (&asked.caller.arbiter, EntriesFile { festival, section, file });
+    let review = entries::review(&app, &arbiter.staff, request, columns_of(&fields)?).await?;
+    Ok(super::caller::json(StatusCode::OK, &review_in_json(&arbiter.words, &review)))
 }
 
-fn review_in_json(words: &Words, sequence: u64, rows: Vec<Value>, entries: &Entries) -> Value {
+fn review_in_json(words: &Words, review: &EntriesReview) -> Value {
+    let EntriesReview { open, entries, rows } = review;
     let problems = entries.problems.iter().take(view::file_problem::MOST_LISTED);
     let problems = problems.map(|one| json!({ "line": one.line, "what": words.said(&one.what) }));
     json!({
-        "sequence": sequence,
-        "rows": rows,
+        "sequence": open.now.sequence,
+        "rows": rows.iter().map(row_in_json).collect::<Vec<_>>(),
         "problems": problems.collect::<Vec<_>>(),
         "unknown_headings": entries.unknown_headings,
-        "columns_by_hand": entries.known == formats::Known::ByHand,
+        "columns_by_hand": entries.known == Known::ByHand,
     })
 }
 
-fn row_in_json(one: &Reviewed<'_>, may_grant_byes: bool) -> Value {
+fn row_in_json(one: &ReviewedRow) -> Value {
     let (becomes, player, changes) = match &one.fate {
-        Becomes::New(_) => ("new", None, &[][..]),
-        Becomes::Changed(player, changes) => ("changed", Some(player.get()), changes.as_slice()),
-        Becomes::Same => ("same", None, &[][..]),
-        Becomes::Unclear(_) => ("unclear", None, &[][..]),
+        RowFate::New(_) => ("new", None, &[][..]),
+        RowFate::Changed(player, changes) => ("changed", Some(player.get()), changes.as_slice()),
+        RowFate::Same => ("same", None, &[][..]),
+        RowFate::Unclear(_) => ("unclear", None, &[][..]),
     };
     let changes = changes
         .iter()
         .map(|(field, before, after)| json!({ "field": field.name(), "before": before, "after": after }));
     json!({
-        "line": one.row.line,
-        "name": one.row.name,
+        "line": one.line,
+        "name": one.name,
         "section": one.section.as_str(),
         "becomes": becomes,
         "player": player,
         "changes": changes.collect::<Vec<_>>(),
-        "take": import::payload(one, may_grant_byes),
+        "take": one.take.as_ref().map(entry_in_json),
+    })
+}
+
+/// What a row does when it is taken: programs keep it themselves and send it back.
+fn entry_in_json(row: &EntryRow) -> Value {
+    let fields =
+        row.fields.iter().map(|(field, value)| (field.name().to_owned(), Value::from(value.as_str())));
+    json!({
+        "section": row.section.as_str(),
+        "player": row.player.map(PlayerId::get),
+        "fields": fields.collect::<serde_json::Map<_, _>>(),
+        "byes": row.byes.iter().map(|round| round.get()).collect::<Vec<_>>(),
+    })
+}
+
+/// What a program sent back for a row; fields that are not known say nothing.
+fn entry_of_json(row: &Value) -> Option<EntryRow> {
+    let mut fields = Vec::new();
+    for (name, value) in row["fields"].as_object()? {
+        let value = value.as_str()?;
+        fields.extend(Field::of_name(name).map(|field| (field, value.to_owned())));
+    }
+    let round = |round: &Value| RoundNumber::new(u16::try_from(round.as_u64()?).ok()?);
+    let player = |player: &Value| PlayerId::new(u32::try_from(player.as_u64()?).ok()?);
+    Some(EntryRow {
+        section: SectionId::new(row["section"].as_str()?)?,
+        player: if row["player"].is_null() { None } else { Some(player(&row["player"])?) },
+        fields,
+        byes: row["byes"].as_array()?.iter().map(round).collect::<Option<_>>()?,
     })
 }
 
 async fn accept(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
-    asked.once(&app.clone(), |asked| async move { accepted(&app, &slug, &asked).await }).await
+    asked.once(&app.clone(), |asked| async move { accepted(&app, slug, &asked).await }).await
 }
 
-async fn accepted(app: &App, slug: &str, asked: &Asked) -> Answered {
-    let arbiter = asked.caller.arbiter.clone();
-    let open = open(app, &arbiter, slug)?;
-    let rows = asked.body.get("rows").and_then(Value::as_array).cloned().unwrap_or_default();
-    let mut fields = Vec::new();
-    for (line, row) in rows.iter().enumerate() {
-        fields.push(("take".to_owned(), line.to_string()));
-        fields.push((format!("row-{line}"), row.to_string()));
-    }
-    let sent = Sent { arbiter, form: Form::new(fields) };
-    match import::asked(&sent, &open.now.festival) {
-        Ok(given) => submit(app, asked, &open.held, given.commands).await,
-        Err(wrong) => Err(wrong_form(wrong)),
-    }
+async fn accepted(app: &App, festival: String, asked: &Asked) -> Answered {
+    let rows = asked.body.get("rows").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let read = |(at, row): (usize, &Value)| {
+        entry_of_json(row).ok_or_else(|| Wrong::say("wrong-not-understood", &format!("rows[{at}]")))
+    };
+    let rows = rows.iter().enumerate().map(read).collect::<Result<_, _>>().map_err(Problem::from)?;
+    let prepared = entries::accept(app, &asked.caller.arbiter.staff, festival, rows).await;
+    let prepared = prepared.map_err(Problem::from)?;
+    submit(app, asked, &prepared.open.held, prepared.commands).await
 }
 
 async fn absent(
     State(app): State<App>,
-    Path((slug, name)): Path<(String, String)>,
+    Path((festival, section)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    let place = or_answer!(Place::of(&app, caller, &slug, &name));
-    or_answer!(must_close(&place.caller.arbiter, &slug, &place.id));
-    place.answer(|place| {
-        let section = place.section();
-        let fates = Fate::ALL.into_iter().filter(|fate| fate.is_open_to(&place.caller.arbiter));
-        let absent = closing::absent(&place.caller.arbiter.words, section).into_iter().map(|player| {
+) -> Result<Response, Problem> {
+    let at = SectionPath { festival, section };
+    let Closing { open, id, fates } = check_in::closing(&app, &caller.arbiter.staff, at).await?;
+    let section: &Section = &open.now.festival.sections[&id];
+    Ok(caller.answer(open.now.sequence, || {
+        let absent = absent_of(&caller.arbiter.words, section).into_iter().map(|player| {
             json!({
                 "player": player.id.get(),
                 "name": player.details.name,
@@ -226,57 +252,76 @@ async fn absent(
         });
         Ok(json!({
             "round": section.next_round().get(),
-            "is_suspicious": closing::is_suspicious(section),
-            "fates": fates.map(Fate::word).collect::<Vec<_>>(),
+            "is_suspicious": is_suspicious(section),
+            "fates": fates.into_iter().map(Fate::word).collect::<Vec<_>>(),
             "absent": absent.collect::<Vec<_>>(),
         }))
-    })
+    }))
 }
 
-async fn close(State(app): State<App>, Path((slug, name)): Path<(String, String)>, asked: Asked) -> Response {
-    asked.once(&app.clone(), |asked| async move { closed(&app, &slug, &name, &asked).await }).await
+async fn close(
+    State(app): State<App>,
+    Path((festival, section)): Path<(String, String)>,
+    asked: Asked,
+) -> Response {
+    let at = SectionPath { festival, section };
+    asked.once(&app.clone(), |asked| async move { closed(&app, at, &asked).await }).await
 }
 
-async fn closed(app: &App, slug: &str, name: &str, asked: &Asked) -> Answered {
-    let open = open(app, &asked.caller.arbiter, slug)?;
-    let (id, section) = open.section(&asked.caller.arbiter, name)?;
-    let mut fields = vec![("all".to_owned(), asked.text("all"))];
-    let exceptions = asked.body.get("exceptions").and_then(Value::as_array);
-    for one in exceptions.into_iter().flatten() {
-        let fate = one.get("fate").and_then(Value::as_str).unwrap_or_default().to_owned();
-        let player = one.get("player").map(ToString::to_string).unwrap_or_default();
-        fields.push((format!("for-{player}"), fate));
+async fn closed(app: &App, at: SectionPath, asked: &Asked) -> Answered {
+    let request = closing_of(asked, at).map_err(Problem::from)?;
+    let closed = check_in::close(app, &asked.caller.arbiter.staff, request).await;
+    let prepared = closed.map_err(Problem::from)?.prepared;
+    submit(app, asked, &prepared.open.held, prepared.commands).await
+}
+
+/// What becomes of those who have not arrived; an exception without a fate is none.
+fn closing_of(asked: &Asked, at: SectionPath) -> Result<CloseCheckIn, Wrong> {
+    let fate = |field: &str, word: &str| {
+        Fate::of_word(word).ok_or_else(|| Wrong::with("wrong-text-unknown", field, word))
+    };
+    let all = match asked.text("all").trim() {
+        "" => return Err(Wrong::say("wrong-missing", "all")),
+        word => fate("all", word)?,
+    };
+    let mut exceptions = Vec::new();
+    for one in asked.body.get("exceptions").and_then(Value::as_array).into_iter().flatten() {
+        let word = one.get("fate").and_then(Value::as_str).unwrap_or_default();
+        if word.is_empty() {
+            continue;
+        }
+        let player = one.get("player").and_then(Value::as_u64);
+        let player = player.and_then(|number| PlayerId::new(u32::try_from(number).ok()?));
+        let player = player.ok_or_else(|| Wrong::say("wrong-no-player", "exceptions"))?;
+        exceptions.push((player, fate("exceptions", word)?));
     }
-    let given = closing::asked(&asked.caller.arbiter, slug, &id, section, &Form::new(fields))?;
-    submit(app, asked, &open.held, given.commands).await
+    Ok(CloseCheckIn { at, all, exceptions })
+}
+
+/// Which list and which ratings are asked for.
+fn comparison_of(fields: &Form, at: SectionPath) -> Result<CompareRatings, Wrong> {
+    let list = Some(fields.text("list")).filter(|list| !list.is_empty()).map(str::to_owned);
+    let kind = if fields.text("kind").is_empty() { None } else { Some(kind_of(fields)?) };
+    Ok(CompareRatings { at, list, kind })
 }
 
 async fn compare(
     State(app): State<App>,
-    Path((slug, name)): Path<(String, String)>,
+    Path((festival, section)): Path<(String, String)>,
     query: Asks,
     caller: Caller,
-) -> Response {
-    let open = or_answer!(open_to_edit(&app, &caller.arbiter, &slug));
-    let (_, section) = or_answer!(open.section(&caller.arbiter, &name));
-    let lists = app.lists.roster.lists().unwrap_or_default();
-    let (list, kind) = match ratings::chosen(&Form::new(query.0), &lists, section) {
-        Ok(chosen) => chosen,
-        Err(wrong) => return wrong_form(wrong),
-    };
-    let (worker, players, list_name) = (app.clone(), section.clone(), list.name.clone());
-    let all =
-        tokio::task::spawn_blocking(move || ratings::compared(&worker, &players, &list_name, kind)).await;
-    let all = match all {
-        Ok(Ok(all)) => all,
-        Ok(Err(error)) => {
-            return caller
-                .problem(StatusCode::INTERNAL_SERVER_ERROR, caller.arbiter.words.said(&error.phrase()));
-        }
-        Err(_) => return caller.our_mistake(),
-    };
+) -> Result<Response, Problem> {
+    let request = comparison_of(&Form::new(query.0), SectionPath { festival, section })?;
+    let RatingsReview { open, id, compared, .. } =
+        ratings::compare(&app, &caller.arbiter.staff, request).await?;
+    let compared = compared.ok_or_else(ratings::no_list)?;
+    Ok(caller.answer_value(comparison_in_json(&open.now.festival.sections[&id], &compared)))
+}
+
+fn comparison_in_json(section: &Section, compared: &ComparedRatings) -> Value {
+    let ComparedRatings { list, kind, players } = compared;
     let (mut same, mut not_listed, mut without, mut different) = (0, Vec::new(), Vec::new(), Vec::new());
-    for one in &all {
+    for one in players {
         match one {
             Refreshed::Same(_) => same += 1,
             Refreshed::NotListed(player) => not_listed.push(player.get()),
@@ -286,14 +331,14 @@ async fn compare(
             }
         }
     }
-    caller.answer_value(json!({
-        "list": list.name.as_str(), "published": list.published.to_string(), "kind": ratings::word_of(kind),
+    json!({
+        "list": list.name.as_str(), "published": list.published.to_string(), "kind": kind.to_string(),
         "same": same, "not_listed": not_listed, "without_number": without, "different": different,
-    }))
+    })
 }
 
 fn difference_in_json(
-    section: &tournament::Section,
+    section: &Section,
     player: PlayerId,
     differences: &roster::refresh::Differences,
 ) -> Value {
@@ -321,17 +366,24 @@ fn difference_in_json(
     })
 }
 
-async fn take(State(app): State<App>, Path((slug, name)): Path<(String, String)>, asked: Asked) -> Response {
-    asked.once(&app.clone(), |asked| async move { taken(&app, &slug, &name, &asked).await }).await
+async fn take(
+    State(app): State<App>,
+    Path((festival, section)): Path<(String, String)>,
+    asked: Asked,
+) -> Response {
+    let at = SectionPath { festival, section };
+    asked.once(&app.clone(), |asked| async move { taken(&app, at, &asked).await }).await
 }
 
-async fn taken(app: &App, slug: &str, name: &str, asked: &Asked) -> Answered {
-    let open = open_to_edit(app, &asked.caller.arbiter, slug)?;
-    let (id, section) = open.section(&asked.caller.arbiter, name)?;
-    let (worker, section, form) = (app.clone(), section.clone(), asked.form(&[], &[]));
-    let given = tokio::task::spawn_blocking(move || ratings::asked(&worker, &id, &section, &form)).await;
-    match given.unwrap_or_else(|_| Err(Wrong::say("wrong-lists-unread", ""))) {
-        Ok((commands, _)) => submit(app, asked, &open.held, commands).await,
-        Err(wrong) => Err(wrong_form(wrong)),
-    }
+async fn taken(app: &App, at: SectionPath, asked: &Asked) -> Answered {
+    let request = ratings_of(&asked.fields(), at).map_err(Problem::from)?;
+    let accepted = ratings::accept(app, &asked.caller.arbiter.staff, request).await;
+    let prepared = accepted.map_err(Problem::from)?.prepared;
+    submit(app, asked, &prepared.open.held, prepared.commands).await
+}
+
+fn ratings_of(fields: &Form, at: SectionPath) -> Result<AcceptRatings, Wrong> {
+    fields.needed("list")?;
+    let players = fields.players("take")?.into_iter().collect();
+    Ok(AcceptRatings { compared: comparison_of(fields, at)?, players })
 }

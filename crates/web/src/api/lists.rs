@@ -5,23 +5,29 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{delete, get, post};
 use formats::Known;
-use roster::{ListName, Stage};
+use glossary::rating::RatingKind;
+use roster::{ListName, NewList, Stage};
 use serde_json::{Value, json};
+use tournament::SectionId;
+use view::listed::ListedPlayer;
 
 use access::Permission;
 use words::Words;
 
-use super::caller::{Asked, Caller, SentFile, through};
+use super::caller::{Asked, Caller, SentFile};
 use super::once::DONE;
-use super::read::Asks;
+use super::read::{Asks, asked as said};
 use super::table::{DOING, Method, READING, Route, Takes};
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::players::columns::Arrived;
-use crate::desk::players::entry::{found, open_to_edit};
-use crate::desk::players::listed::Listed;
-use crate::desk::players::rating_lists::{self, LARGEST_SENT_LIST, PROBLEMS_SHOWN};
-use crate::form::Form;
+use crate::form::{Form, Wrong};
 use crate::lists::{Outcome, Running};
+use crate::operations::columns::Meanings;
+use crate::operations::rating_lists::{self, ImportList, ListSearch, PROBLEMS_SHOWN, RatingLists};
+use crate::operations::uploads::UploadedList;
+
+/// How large the file of a list may be that is held in memory: FIDE's, zipped, is below 40 MB.
+const LARGEST_SENT_LIST: usize = 64 << 20;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -130,11 +136,8 @@ fn outcome_in_json(words: &Words, outcome: &Outcome) -> Value {
     })
 }
 
-fn told(app: &App, caller: &Caller) -> Result<Value, Response> {
-    let lists = app.lists.roster.lists();
-    let lists = lists.map_err(|error| {
-        caller.problem(StatusCode::INTERNAL_SERVER_ERROR, caller.arbiter.words.said(&error.phrase()))
-    })?;
+async fn told(app: &App, caller: &Caller) -> Result<Value, Problem> {
+    let RatingLists { lists, import } = rating_lists::status(app, &caller.arbiter.staff).await?;
     let lists: Vec<Value> = lists
         .iter()
         .map(|list| {
@@ -144,7 +147,6 @@ fn told(app: &App, caller: &Caller) -> Result<Value, Response> {
             })
         })
         .collect();
-    let import = app.lists.import();
     Ok(json!({
         "lists": lists,
         "running": import.running.as_ref().map(running_in_json),
@@ -152,39 +154,72 @@ fn told(app: &App, caller: &Caller) -> Result<Value, Response> {
     }))
 }
 
-async fn all(State(app): State<App>, caller: Caller) -> Response {
-    caller.answer_value(or_answer!(told(&app, &caller)))
+async fn all(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+    Ok(caller.answer_value(told(&app, &caller).await?))
 }
 
 async fn take_in(State(app): State<App>, sent: SentFile<LARGEST_SENT_LIST>) -> Response {
     let SentFile { asked, file } = sent;
     asked
         .once(&app.clone(), |asked| async move {
+            let (list, columns) = read(&asked.fields()).map_err(Problem::from)?;
             let bytes = u64::try_from(file.content.len()).unwrap_or(u64::MAX);
-            let file =
-                Arrived { name: file.name, content: Box::new(std::io::Cursor::new(file.content)), bytes };
-            let begun = rating_lists::begin(app.clone(), asked.sent(&[], &[]), Some(file)).await;
-            through(&app, &asked.caller, begun)?;
-            Ok((StatusCode::ACCEPTED, told(&app, &asked.caller)?))
+            let content = Box::new(std::io::Cursor::new(file.content));
+            let file = UploadedList { name: file.name, content, bytes };
+            let request = ImportList { list, file, columns };
+            let by = &asked.caller.arbiter.staff;
+            rating_lists::import(&app, by, request).await.map_err(Problem::from)?;
+            Ok((StatusCode::ACCEPTED, told(&app, &asked.caller).await?))
         })
         .await
+}
+
+/// What is said about a list, and what its columns hold.
+fn read(fields: &Form) -> Result<(NewList, Option<Meanings>), Wrong> {
+    let published = fields.read("published")?;
+    let name = ListName::new(fields.needed("name")?);
+    let name = name.ok_or_else(|| Wrong::say("wrong-small-name-of-40", "name"))?;
+    let mut list = NewList::new(name, published, kind_of(fields)?);
+    list.without_ratings = fields.text("without_ratings") == "true";
+    Ok((list, columns_of(fields)?))
+}
+
+/// A kind of ratings.
+pub(super) fn kind_of(fields: &Form) -> Result<RatingKind, Wrong> {
+    let word = fields.needed("kind")?;
+    rating_lists::kind_of_word(word).ok_or_else(|| Wrong::with("wrong-text-unknown", "kind", word))
+}
+
+/// What is said about the columns of a file; none if nothing is.
+pub(super) fn columns_of(fields: &Form) -> Result<Option<Meanings>, Wrong> {
+    match fields.text("columns") {
+        "" => Ok(None),
+        text => formats::mapping::meanings(text).map(Some).map_err(|why| Wrong::said("columns", why)),
+    }
 }
 
 async fn remove(State(app): State<App>, Path(name): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            if ListName::new(&name).is_none() {
-                return Err(asked.caller.say(StatusCode::NOT_FOUND, "lists-unknown"));
-            }
-            let sent = asked.sent(&[], &[("name", &name)]);
-            through(&app, &asked.caller, rating_lists::remove(State(app.clone()), sent).await)?;
+            let unknown = || asked.caller.say(StatusCode::NOT_FOUND, "lists-unknown");
+            let name = ListName::new(&name).ok_or_else(unknown)?;
+            let by = &asked.caller.arbiter.staff;
+            rating_lists::remove(&app, by, name).await.map_err(Problem::from)?;
             Ok(DONE)
         })
         .await
 }
 
-async fn search(State(app): State<App>, Path(slug): Path<String>, query: Asks, caller: Caller) -> Response {
-    let open = or_answer!(open_to_edit(&app, &caller.arbiter, &slug));
-    let found = found(&app, &open, &Form::new(query.0)).await;
-    caller.answer_value(json!({ "found": found.iter().map(Listed::json).collect::<Vec<_>>() }))
+async fn search(
+    State(app): State<App>,
+    Path(festival): Path<String>,
+    query: Asks,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let section = said(&query, "section").and_then(|name| SectionId::new(name.trim()));
+    let text = said(&query, "q").unwrap_or_default().trim().to_owned();
+    let request = ListSearch { festival, section, text };
+    let (_, found) = rating_lists::search(&app, &caller.arbiter.staff, request).await?;
+    let found: Vec<Value> = found.iter().map(ListedPlayer::json).collect();
+    Ok(caller.answer_value(json!({ "found": found })))
 }

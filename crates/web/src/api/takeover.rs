@@ -5,18 +5,20 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use serde_json::{Value, json};
-use tournament::{Consent, Decision, Verdict};
+use tournament::{Consent, Decision, SectionId, Verdict};
 
 use access::Permission;
-use view::file_problem::{MOST_LISTED, file_problem};
+use view::file_problem::file_problem;
 use words::Words;
 
 use super::caller::{Asked, Caller, SentFile, json as json_answer};
 use super::give::{not_done, submit};
 use super::once::Answered;
 use super::table::{DOING, Needs, READING, Route, Takes};
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::tables::import::{self, Report};
+use crate::form::Wrong;
+use crate::operations::report_import::{self, PendingReport, ReadReport, ReportReview, TakeOver};
 use crate::operations::submit::{consent_of, consent_word};
 use crate::upload::LARGEST_FILE;
 use view::finding::finding_json;
@@ -76,14 +78,14 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("TakenOver", "consent?: text"),
 ];
 
-async fn told(app: &App, caller: &Caller, key: &str) -> Result<Value, Response> {
-    let (report, decision) = import::reviewed(app, &caller.arbiter, key, Consent::None).await?;
-    Ok(review_in_json(&caller.arbiter.words, key, &report, &decision))
+async fn told(app: &App, caller: &Caller, key: &str) -> Result<Value, Problem> {
+    let review = report_import::review(app, &caller.arbiter.staff, key, Consent::None).await?;
+    Ok(review_in_json(&caller.arbiter.words, key, &review.report, &review.decision))
 }
 
-fn review_in_json(words: &Words, key: &str, report: &Report, decision: &Decision) -> Value {
+fn review_in_json(words: &Words, key: &str, report: &PendingReport, decision: &Decision) -> Value {
     let configuration = &report.imported.configuration;
-    let problems = report.problems.iter().take(MOST_LISTED);
+    let problems = report.problems.gravest.iter();
     let (consent, refusal) = match &decision.verdict {
         Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
         Verdict::Accepted(_) => (String::new(), None),
@@ -107,32 +109,45 @@ fn review_in_json(words: &Words, key: &str, report: &Report, decision: &Decision
     })
 }
 
-async fn read(State(app): State<App>, sent: SentFile<LARGEST_FILE>) -> Response {
+async fn read(State(app): State<App>, sent: SentFile<LARGEST_FILE>) -> Result<Response, Problem> {
     let SentFile { asked, file } = sent;
-    let form = asked.form(&[], &[]);
-    let file = Some(file).filter(|file| !file.content.is_empty());
-    let key = or_answer!(import::keep(&app, &asked.caller.arbiter, &form, file).await);
-    json_answer(StatusCode::CREATED, &or_answer!(told(&app, &asked.caller, &key).await))
+    let fields = asked.fields();
+    let into = Some(fields.text("into")).filter(|into| !into.is_empty()).map(str::to_owned);
+    let section = SectionId::new(fields.text("section"));
+    let section = section.ok_or_else(|| Wrong::say("section-id-hint", "section"))?;
+    if file.content.is_empty() {
+        return Err(Wrong::say("takeover-no-file", "report").into());
+    }
+    let key =
+        report_import::read(&app, &asked.caller.arbiter.staff, ReadReport { into, section, file }).await;
+    let key = key.map_err(service::Error::from)?;
+    Ok(json_answer(StatusCode::CREATED, &told(&app, &asked.caller, &key).await?))
 }
 
-async fn review(State(app): State<App>, Path(key): Path<String>, caller: Caller) -> Response {
-    caller.answer_value(or_answer!(told(&app, &caller, &key).await))
+async fn review(
+    State(app): State<App>,
+    Path(key): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    Ok(caller.answer_value(told(&app, &caller, &key).await?))
 }
 
 async fn take_over(State(app): State<App>, Path(key): Path<String>, asked: Asked) -> Response {
-    asked.once(&app.clone(), |asked| async move { taken_over(&app, &key, &asked).await }).await
+    asked.once(&app.clone(), |asked| async move { taken_over(&app, key, &asked).await }).await
 }
 
-async fn taken_over(app: &App, key: &str, asked: &Asked) -> Answered {
-    let arbiter = &asked.caller.arbiter;
+async fn taken_over(app: &App, key: String, asked: &Asked) -> Answered {
+    let by = &asked.caller.arbiter.staff;
     let Some(consent) = consent_of(&asked.text("consent")) else {
         return Err(asked.caller.say(StatusCode::BAD_REQUEST, "api-consent-odd"));
     };
-    let (report, decision) = import::reviewed(app, arbiter, key, consent).await?;
+    let review = report_import::review(app, by, &key, consent).await.map_err(Problem::from)?;
+    let ReportReview { report, decision, .. } = review;
     // Nothing is created for what is refused or not agreed to.
     if report.festival.is_none() && !matches!(decision.verdict, Verdict::Accepted(_)) {
         return Err(not_done(&asked.caller, &decision, None));
     }
-    let (held, _, command) = import::taking_over(app, arbiter, key).await?;
+    let TakeOver { held, command, .. } =
+        report_import::take_over(app, by, key).await.map_err(Problem::from)?;
     submit(app, asked, &held, vec![command]).await
 }

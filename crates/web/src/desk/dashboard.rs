@@ -14,9 +14,10 @@ use tournament::{Command, Configuration, Section, SectionId, Stage};
 use crate::act::{Asked, act};
 use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::{Open, backup_told, deviations, open};
+use crate::desk::{Open, backup_told, open};
 use crate::form::Wrong;
 use crate::operations::health;
+use crate::operations::ratings::deviations;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 

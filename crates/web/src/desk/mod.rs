@@ -11,11 +11,8 @@ pub(crate) mod report;
 mod round;
 pub(crate) mod tables;
 
-use players::deviations;
-
-pub(crate) use players::{Compared, PendingList, Uploaded};
 pub(crate) use round::result_options;
-pub(crate) use tables::{Report, backup_told};
+pub(crate) use tables::backup_told;
 
 use std::sync::Arc;
 
@@ -28,7 +25,7 @@ use tournament::{Section, SectionId};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Held, Now};
-use crate::operations::festivals;
+use crate::operations::open::OpenFestival;
 use crate::visitor::Arbiter;
 
 pub(crate) fn routes() -> Router<App> {
@@ -59,9 +56,14 @@ pub(crate) struct Open {
 
 /// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
 pub(crate) fn open(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
-    let held = festivals::find(app, &arbiter.staff, slug).map_err(Problem::from)?;
-    let now = held.now();
-    Ok(Open { held, now })
+    let open = crate::operations::open::festival(app, &arbiter.staff, slug).map_err(Problem::from)?;
+    Ok(open.into())
+}
+
+impl From<OpenFestival> for Open {
+    fn from(open: OpenFestival) -> Open {
+        Open { held: open.held, now: open.now }
+    }
 }
 
 impl Open {

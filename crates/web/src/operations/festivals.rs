@@ -6,21 +6,14 @@ use access::Permission;
 use service::{Error, ErrorKind, Staff};
 use words::Message;
 
-use super::write_down;
+use super::{open, write_down};
 use crate::app::{App, NotDeleted};
 use crate::festival::{Held, has_ever_published};
 use crate::hall::FestivalSettings;
 
 /// A festival that somebody may look at. Blocks while an archived one is read.
 pub(crate) fn find(app: &App, by: &Staff, slug: &str) -> Result<Arc<Held>, Error> {
-    by.must(Permission::ReadDesk)?;
-    app.festival(slug).ok_or_else(|| {
-        if app.stopped(slug).is_none() {
-            return Error::not_found("no-festival");
-        }
-        let lead = (format!("/damaged/{slug}"), Message::new("damaged-see"));
-        Error::new(ErrorKind::Conflict, Message::new("damaged-stopped")).leading(Some(lead))
-    })
+    Ok(open::festival(app, by, slug)?.held)
 }
 
 /// A festival about which somebody may decide as a whole: nobody who works in some of its sections only. Blocks.

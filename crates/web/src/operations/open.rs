@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use access::Permission;
 use service::{Error, ErrorKind, Staff};
-use tournament::{Section, SectionId};
+use tournament::{Command, Section, SectionId};
 use words::Message;
 
 use crate::app::App;
@@ -16,6 +16,23 @@ pub(crate) struct OpenFestival {
     pub(crate) held: Arc<Held>,
     /// As it is now.
     pub(crate) now: Arc<Now>,
+}
+
+/// Commands that do what somebody asks for: not yet given, whoever gives them may not be allowed to.
+pub(crate) struct Prepared {
+    /// The festival.
+    pub(crate) open: OpenFestival,
+    /// What is to be given to it, all or nothing.
+    pub(crate) commands: Vec<Command>,
+}
+
+/// A section, by the names in its address.
+#[derive(Clone, Debug)]
+pub(crate) struct SectionPath {
+    /// The festival.
+    pub(crate) festival: String,
+    /// The section of it.
+    pub(crate) section: String,
 }
 
 /// Opens a festival for somebody: it must be there, and they must be allowed to look. Blocks: an archived one is read from the disk.
@@ -31,6 +48,13 @@ pub(crate) fn festival(app: &App, by: &Staff, slug: &str) -> Result<OpenFestival
     };
     let now = held.now();
     Ok(OpenFestival { held, now })
+}
+
+/// The same for somebody who may enter and change players.
+pub(crate) fn festival_to_edit(app: &App, by: &Staff, slug: &str) -> Result<OpenFestival, Error> {
+    let open = festival(app, by, slug)?;
+    by.must(Permission::EditPlayers)?;
+    Ok(open)
 }
 
 impl OpenFestival {

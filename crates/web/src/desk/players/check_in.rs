@@ -7,16 +7,16 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
-use tournament::{Command, Details, PlayerCommand, Presence, Section, SectionCommand, SectionId, Shared};
+use tournament::{Command, Details, PlayerCommand, Presence, Section, SectionCommand, Shared};
 use view::entrant::{Entrant, everybody, find, found, presence_class, presence_word};
 use view::fees;
 
 use crate::act::{Asked, act};
-use crate::answer::Problem;
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
+use crate::operations::check_in::may_close;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
@@ -129,7 +129,7 @@ fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
                             (cells(&Count::of(std::iter::once(section))))
                             td {
                                 @if section.is_check_in_closed { span.badge { (words.say("check-in-closed")) } }
-                                @else if may_close(arbiter, &open.held.slug, id) {
+                                @else if may_close(&arbiter.staff, &open.held.slug, id) {
                                     a.button.small href=(open.address(id, "closing")) { (words.say("check-in-close")) }
                                 }
                             }
@@ -146,19 +146,6 @@ fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
             }
         }
     }
-}
-
-/// Whether somebody can decide about those who have not arrived.
-pub(crate) fn may_close(arbiter: &Arbiter, festival: &str, section: &SectionId) -> bool {
-    arbiter.works_in(festival, section.as_str())
-        && arbiter.may(Permission::CheckIn)
-        && (arbiter.may(Permission::GrantByes) || arbiter.may(Permission::EditPlayers))
-}
-
-/// Refuses who cannot.
-pub(crate) fn must_close(arbiter: &Arbiter, festival: &str, section: &SectionId) -> Result<(), Problem> {
-    arbiter.must_in(Permission::CheckIn, festival, section.as_str())?;
-    if may_close(arbiter, festival, section) { Ok(()) } else { arbiter.must(Permission::EditPlayers) }
 }
 
 /// The search field, the filter, what was done last.

@@ -1,29 +1,27 @@
-//! What the columns of a file hold, where its headings do not say it: the first rows with a choice above each column. What is said is remembered for the
-//! heading row, beside the rating lists, and counts for lists and entry files alike.
-
-use std::io::{Read, Seek, SeekFrom};
-use std::sync::{Mutex, PoisonError};
+//! The question what the columns of a file hold, where its headings do not say it: the first rows with a choice above each column.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use formats::{Heading, Known, Mapping, Mappings, Preview};
+use formats::{Heading, Known, Preview};
 use maud::{Markup, html};
-use roster::NewList;
 
-use access::{Audit, Permission};
 use words::Words;
 
 use super::rating_lists::{self, Keeper};
-use crate::act::wrong_form;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::{Form, Wrong};
+use crate::operations;
+use crate::operations::columns::{ColumnsOf, Meanings, are_asked};
+use crate::operations::rating_lists::NameListColumns;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
 /// So much of a cell is shown.
 const SHOWN: usize = 60;
+
+/// A form names so many columns at most.
+const MAX_COLUMNS: usize = 1000;
 
 /// What columns of a rating list may hold.
 const OF_LISTS: [Heading; 17] = [
@@ -69,38 +67,12 @@ const OF_ENTRIES: [Heading; 19] = [
     Heading::Byes,
 ];
 
-/// Which files the columns are of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Of {
-    Lists,
-    Entries,
-}
-
-/// Whether an arbiter is asked what the columns hold: nobody can be read, or no rating though some column is not understood.
-pub(crate) fn are_asked(preview: &Preview, of: Of) -> bool {
-    let has = |is: fn(Heading) -> bool| preview.meanings.iter().flatten().any(|heading| is(*heading));
-    let has_names = have_names(preview);
-    let mut columns = preview.heading_row.iter().zip(&preview.meanings);
-    let is_unclear = columns.any(|(text, meaning)| meaning.is_none() && !text.trim().is_empty());
-    let is_open = match of {
-        Of::Lists => true,
-        Of::Entries => is_unclear && preview.known == Known::ByWords,
-    };
-    let is_table = preview.heading_row.len() > 1 && !preview.rows.is_empty();
-    is_table && (!has_names || (is_open && !has(Heading::is_rating)))
-}
-
-/// Whether some column holds names.
-pub(crate) fn have_names(preview: &Preview) -> bool {
-    preview.meanings.iter().flatten().any(|heading| matches!(heading, Heading::Name | Heading::LastName))
-}
-
 /// A page that asks.
 pub(crate) struct Question<'a> {
     pub(crate) arbiter: &'a Arbiter,
     pub(crate) preview: &'a Preview,
     pub(crate) file: &'a str,
-    pub(crate) of: Of,
+    pub(crate) of: ColumnsOf,
     /// Where the answer goes.
     pub(crate) action: String,
     /// Where another file is chosen.
@@ -129,7 +101,7 @@ pub(crate) fn question(asked: &Question<'_>) -> Markup {
                     } } }
                 }
             }
-            @if asked.of == Of::Lists {
+            @if asked.of == ColumnsOf::RatingLists {
                 p { label { input type="checkbox" name="without-ratings" value="yes"; " " (words.say("columns-without-ratings")) } }
             }
             p { button.primary type="submit" { (words.say("columns-read")) } }
@@ -164,10 +136,10 @@ fn choice(asked: &Question<'_>, at: usize) -> Markup {
     }
 }
 
-const fn choices(of: Of) -> &'static [Heading] {
+const fn choices(of: ColumnsOf) -> &'static [Heading] {
     match of {
-        Of::Lists => &OF_LISTS,
-        Of::Entries => &OF_ENTRIES,
+        ColumnsOf::RatingLists => &OF_LISTS,
+        ColumnsOf::Entries => &OF_ENTRIES,
     }
 }
 
@@ -184,126 +156,18 @@ fn short(text: &str) -> String {
     }
 }
 
-/// What was chosen for the columns of a file.
-pub(crate) fn chosen(form: &Form, preview: &Preview) -> Result<Mapping, Wrong> {
-    let meaning = |at: usize| match form.text(&format!("column-{at}")) {
-        "" => Ok(None),
-        key => Heading::of_key(key)
-            .map(Some)
-            .ok_or_else(|| Wrong::with("wrong-text-unknown", &format!("column-{at}"), key)),
-    };
-    let meanings = (0..preview.heading_row.len()).map(meaning).collect::<Result<Vec<_>, Wrong>>()?;
-    Mapping::new(&preview.heading_row, &meanings).map_err(|why| Wrong::said("column", why))
-}
-
-/// What a program says about the columns of a file that it sends; none if it says nothing.
-pub(crate) fn given(form: &Form, preview: Option<&Preview>) -> Result<Option<Mapping>, Wrong> {
-    let (text, Some(preview)) = (form.text("columns"), preview) else { return Ok(None) };
-    if text.is_empty() {
-        return Ok(None);
+/// What was chosen for the columns of a file; of a column that is not named nothing is read.
+pub(crate) fn chosen(form: &Form) -> Result<Meanings, Wrong> {
+    let mut meanings = Meanings::new();
+    for (field, key) in form.fields().iter().filter(|(_, key)| !key.trim().is_empty()) {
+        let column = field.strip_prefix("column-").and_then(|at| at.parse::<usize>().ok());
+        let Some(at) = column.filter(|at| *at < MAX_COLUMNS) else { continue };
+        let heading = Heading::of_key(key.trim());
+        let heading = heading.ok_or_else(|| Wrong::with("wrong-text-unknown", field, key.trim()))?;
+        meanings.resize(meanings.len().max(at + 1), None);
+        meanings[at] = Some(heading);
     }
-    let meanings = formats::mapping::meanings(text).map_err(|why| Wrong::said("columns", why))?;
-    let mapping = Mapping::new(&preview.heading_row, &meanings);
-    mapping.map(Some).map_err(|why| Wrong::said("columns", why))
-}
-
-/// What was said about heading rows before; nothing, if it cannot be read.
-pub(crate) fn remembered(app: &App) -> Mappings {
-    app.lists.roster.mappings().unwrap_or_default()
-}
-
-/// Remembers what was said about a heading row.
-pub(crate) fn remember(app: &App, arbiter: &Arbiter, mapping: Mapping) -> Result<(), Response> {
-    let row = mapping.row().join(" | ");
-    if let Err(error) = app.lists.roster.remember(mapping) {
-        let what = arbiter.words.said(&error.phrase());
-        return Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response());
-    }
-    let audit = Audit {
-        at: app.clock.now(),
-        who: arbiter.staff.session.name.clone(),
-        device: arbiter.device.clone(),
-        what: "name the columns of a file".to_owned(),
-        object: row.chars().take(200).collect(),
-        outcome: "remembered".to_owned(),
-    };
-    let _ = app.books.note(&audit);
-    Ok(())
-}
-
-/// What a file that another program keeps for itself is answered with.
-pub(crate) fn refuse_closed(arbiter: &Arbiter, name: &str, beginning: &[u8]) -> Result<(), Response> {
-    match formats::closed::Program::of(name, beginning) {
-        None => Ok(()),
-        Some(program) => {
-            let what = format!("{name}: {}", arbiter.words.said(&program.advice()));
-            Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).into_response())
-        }
-    }
-}
-
-/// The bytes of a file, which can be read again from the beginning.
-pub(crate) trait Source: Read + Seek + Send {}
-impl<T: Read + Seek + Send> Source for T {}
-
-/// A list that has arrived, and how many bytes it has.
-pub(crate) struct Arrived {
-    pub(crate) name: String,
-    pub(crate) content: Box<dyn Source>,
-    pub(crate) bytes: u64,
-}
-
-impl Arrived {
-    /// The first rows of a list as CSV; none of any other. It is read from its beginning again afterwards.
-    pub(crate) fn preview(&mut self, mappings: &Mappings) -> Option<Preview> {
-        let preview = formats::rating_list::preview(&mut self.content, mappings).ok().flatten();
-        self.rewind();
-        preview
-    }
-
-    pub(crate) fn beginning(&mut self) -> Vec<u8> {
-        let mut beginning = Vec::new();
-        let enough = formats::closed::RECOGNISED_WITHIN as u64;
-        let _ = (&mut self.content).take(enough).read_to_end(&mut beginning);
-        self.rewind();
-        beginning
-    }
-
-    pub(crate) fn rewind(&mut self) {
-        let _ = self.content.seek(SeekFrom::Start(0));
-    }
-}
-
-impl Read for Arrived {
-    fn read(&mut self, into: &mut [u8]) -> std::io::Result<usize> {
-        self.content.read(into)
-    }
-}
-
-/// A list that has arrived, and waits until somebody says what its columns hold.
-pub(crate) struct PendingList {
-    list: NewList,
-    preview: Preview,
-    name: String,
-    /// Taken out when it is imported.
-    file: Mutex<Option<Arrived>>,
-}
-
-impl PendingList {
-    /// Keeps a list until its columns are named; gives the word under which it is found.
-    pub(crate) fn keep(
-        app: &App,
-        arbiter: &Arbiter,
-        list: &NewList,
-        file: Arrived,
-        preview: Preview,
-    ) -> String {
-        let rows = usize::try_from(file.bytes / 500).unwrap_or(usize::MAX);
-        let list = NewList { columns: None, ..list.clone() };
-        let name = file.name.clone();
-        let pending = PendingList { list, preview, name, file: Mutex::new(Some(file)) };
-        app.pending_lists.keep(pending, rows, arbiter.staff.session.id, app.clock.now())
-    }
+    Ok(meanings)
 }
 
 /// Where the columns of a list are named.
@@ -317,43 +181,32 @@ pub(crate) async fn show_list(
     Path(key): Path<String>,
     _: Keeper,
     arbiter: Arbiter,
-) -> Response {
-    let found = app.pending_lists.find(&key, arbiter.staff.session.id, app.clock.now());
-    let Some(pending) = found else { return expired(&arbiter) };
+) -> Result<Response, Problem> {
+    let pending = operations::rating_lists::pending(&app, &arbiter.staff, &key)?;
     let content = question(&Question {
         arbiter: &arbiter,
         preview: &pending.preview,
         file: &pending.name,
-        of: Of::Lists,
+        of: ColumnsOf::RatingLists,
         action: address(&key),
-        back: "/lists".to_owned(),
+        back: rating_lists::HERE.to_owned(),
     });
     let title = arbiter.words.say("columns-title");
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Lists, title },
-        &content,
-    )
+    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Lists, title };
+    Ok(page::desk(&shell, &content))
 }
 
 /// Takes in a list whose columns were named.
-pub(crate) async fn take_in_list(State(app): State<App>, Path(key): Path<String>, sent: Sent) -> Response {
+pub(crate) async fn take_in_list(
+    State(app): State<App>,
+    Path(key): Path<String>,
+    sent: Sent,
+) -> Result<Response, Problem> {
     let Sent { arbiter, form } = sent;
-    or_answer!(arbiter.must(Permission::ManageLists));
-    let found = app.pending_lists.find(&key, arbiter.staff.session.id, app.clock.now());
-    let Some(pending) = found else { return expired(&arbiter) };
-    let mapping = match chosen(&form, &pending.preview) {
-        Ok(mapping) => mapping,
-        Err(wrong) => return wrong_form(wrong),
-    };
-    let file = pending.file.lock().unwrap_or_else(PoisonError::into_inner).take();
-    let Some(file) = file else { return Redirect::to("/lists").into_response() };
-    let without_ratings = form.is_ticked("without-ratings");
-    let columns = Some(mapping.meanings().to_vec());
-    or_answer!(remember(&app, &arbiter, mapping));
-    let list = NewList { columns, without_ratings, ..pending.list.clone() };
-    rating_lists::start(app, arbiter, list, file).await
-}
-
-pub(crate) fn expired(arbiter: &Arbiter) -> Response {
-    Problem::new(StatusCode::GONE, arbiter.words.say("import-expired")).into_response()
+    let (meanings, without_ratings) = (chosen(&form)?, form.is_ticked("without-ratings"));
+    let request = NameListColumns { key, meanings, without_ratings };
+    if operations::rating_lists::name_columns(&app, &arbiter.staff, request).await? {
+        return Ok(rating_lists::begun(&app, &arbiter));
+    }
+    Ok(Redirect::to(rating_lists::HERE).into_response())
 }

@@ -3,29 +3,28 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use glossary::rating::RatingKind;
 use maud::{Markup, html};
 use serde_json::json;
 
-use access::Permission;
 use tournament::{Command, Details, PlayerCommand, SectionCommand, SectionId};
+use view::listed::ListedPlayer;
 
 use super::details;
-use super::listed::{Listed, search_list};
 use crate::act::{Asked, act, json_answer};
 use crate::address::encoded;
+use crate::answer::Problem;
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
+use crate::operations;
+use crate::operations::rating_lists::ListSearch;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
 /// Opens a festival for somebody who may enter players.
-pub(crate) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
-    let open = open(app, arbiter, slug)?;
-    arbiter.must(Permission::EditPlayers)?;
-    Ok(open)
+pub(super) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Problem> {
+    Ok(operations::open::festival_to_edit(app, &arbiter.staff, slug)?.into())
 }
 
 /// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what is found.
@@ -34,10 +33,9 @@ pub(crate) async fn show(
     Path(slug): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
+) -> Result<Response, Problem> {
     let query = Form::new(query);
-    let found = found(&app, &open, &query).await;
+    let (open, found) = found(&app, &arbiter, slug, &query).await?;
     let taken = query.text("take").parse::<usize>().ok().and_then(|at| found.get(at));
     let details = taken.map_or_else(|| Details::named(""), |listed| listed.details.clone());
     let words = &arbiter.words;
@@ -54,27 +52,25 @@ pub(crate) async fn show(
         script src=(assets::address("players.js")) defer {}
     };
     let held = Some((&*open.held, &*open.now));
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Players, title },
-        &content,
-    )
+    let shell = Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Players, title };
+    Ok(page::desk(&shell, &content))
 }
 
 /// Who is on the lists, with the ratings that count in the section of the form.
-pub(crate) async fn found(app: &App, open: &Open, query: &Form) -> Vec<Listed> {
-    let (text, sections) = (query.text("q").to_owned(), &open.now.festival.sections);
-    if text.is_empty() || text.len() > 200 {
-        return Vec::new();
-    }
-    let section = SectionId::new(query.text("section")).and_then(|id| sections.get(&id));
-    let section = section.or_else(|| sections.values().next());
-    let kind = section.map_or(RatingKind::Standard, |section| section.configuration.rating_kind());
-    let app = app.clone();
-    tokio::task::spawn_blocking(move || search_list(&app, &text, kind)).await.unwrap_or_default()
+async fn found(
+    app: &App,
+    arbiter: &Arbiter,
+    festival: String,
+    query: &Form,
+) -> Result<(Open, Vec<ListedPlayer>), Problem> {
+    let (section, text) = (SectionId::new(query.text("section")), query.text("q").to_owned());
+    let request = ListSearch { festival, section, text };
+    let (open, found) = operations::rating_lists::search(app, &arbiter.staff, request).await?;
+    Ok((open.into(), found))
 }
 
 /// The search field over the rating lists.
-fn search(arbiter: &Arbiter, base: &str, query: &Form, found: &[Listed]) -> Markup {
+fn search(arbiter: &Arbiter, base: &str, query: &Form, found: &[ListedPlayer]) -> Markup {
     let words = &arbiter.words;
     let text = query.text("q");
     html! {
@@ -127,10 +123,10 @@ pub(crate) async fn search_json(
     Path(slug): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
-    let found = found(&app, &open, &Form::new(query)).await;
-    json_answer(StatusCode::OK, &json!({ "found": found.iter().map(Listed::json).collect::<Vec<_>>() }))
+) -> Result<Response, Problem> {
+    let (_, found) = found(&app, &arbiter, slug, &Form::new(query)).await?;
+    let found: Vec<_> = found.iter().map(ListedPlayer::json).collect();
+    Ok(json_answer(StatusCode::OK, &json!({ "found": found })))
 }
 
 /// Enters a player.

@@ -8,9 +8,9 @@ use tournament::{
     BoardCommand, BoardNumber, ByeCommand, Command, Details, Entry, Event, GameCommand, PairingCommand,
     PlayerCommand, PlayerId, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
 };
+use view::player::{Field, differences};
 use view::results::bye_word;
 
-use super::details::{Field, differences};
 use super::record::Record;
 use crate::app::App;
 

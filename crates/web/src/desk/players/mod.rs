@@ -4,20 +4,18 @@ mod account;
 mod audit;
 mod bindings;
 mod change;
-pub(crate) mod check_in;
-pub(crate) mod closing;
-pub(crate) mod columns;
-pub(crate) mod compared_rows;
-pub(crate) mod details;
+mod check_in;
+mod closing;
+mod columns;
+mod details;
 mod done;
-pub(crate) mod entry;
+mod entry;
 mod everybody;
 mod history;
 mod host_names;
-pub(crate) mod import;
-pub(crate) mod listed;
-pub(crate) mod rating_lists;
-pub(crate) mod ratings;
+mod import;
+mod rating_lists;
+mod ratings;
 mod record;
 mod second;
 mod staff;
@@ -25,14 +23,10 @@ mod staff;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use columns::PendingList;
-pub(crate) use import::{Compared, Uploaded};
-
 use axum::Router;
 use axum::routing::{get, post};
 
 use crate::app::App;
-pub(crate) use ratings::deviations;
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()

@@ -1,48 +1,36 @@
 //! Rating lists: which there are, a new one with progress and a report by row, and where to compare them with a section.
 
 use axum::extract::{FromRequestParts, State};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
-use formats::{Known, Preview};
+use formats::Known;
 use glossary::rating::RatingKind;
-use jiff::civil::Date;
 use maud::{Markup, html};
 use roster::{AboutList, ListName, NewList, Stage};
 
-use access::{Audit, Permission};
+use access::Permission;
 use words::Words;
 
-use super::columns::{self, Arrived, Of, PendingList};
+use super::columns;
 use super::done::done;
-use crate::act::wrong_form;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::assets;
 use crate::form::{Form, Wrong};
 use crate::lists::{Outcome, Running};
+use crate::operations::rating_lists::{self, KINDS, PROBLEMS_SHOWN, ReceiveList, ReceivedList};
 use crate::page::{self, Here, Shell};
 use crate::upload::Spooled;
 use crate::visitor::{Arbiter, Sent};
 
-const HERE: &str = "/lists";
+pub(super) const HERE: &str = "/lists";
 
 /// How large the file of a list may be: FIDE's as XML, not zipped, is some 600 MB. It is read from the disk.
 const LARGEST_LIST: usize = 1 << 30;
 
-/// The same for a program, whose file is held in memory: FIDE's, zipped, is below 40 MB.
-pub(crate) const LARGEST_SENT_LIST: usize = 64 << 20;
-
-/// How many problems of a list are shown.
-pub(crate) const PROBLEMS_SHOWN: usize = 200;
-
-/// The kinds of ratings, with their words in forms.
-pub(crate) const KINDS: [(&str, RatingKind); 3] =
-    [("standard", RatingKind::Standard), ("rapid", RatingKind::Rapid), ("blitz", RatingKind::Blitz)];
-
 /// The kinds as a choice.
 pub(super) fn kinds(words: &Words) -> Vec<(String, String)> {
-    KINDS.map(|(word, _)| (word.to_owned(), words.say(&format!("rating-{word}")))).to_vec()
+    KINDS.map(|kind| (kind.to_string(), words.say(&format!("rating-{kind}")))).to_vec()
 }
 
 /// Somebody who may keep rating lists: asked before anything of a file is read.
@@ -58,18 +46,10 @@ impl FromRequestParts<App> for Keeper {
     }
 }
 
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
-    or_answer!(arbiter.must(Permission::ManageLists));
-    let lists = match app.lists.roster.lists() {
-        Ok(lists) => lists,
-        Err(error) => {
-            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.said(&error.phrase()))
-                .into_response();
-        }
-    };
+pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+    let rating_lists::RatingLists { lists, import } = rating_lists::status(&app, &arbiter.staff).await?;
     let words = &arbiter.words;
     let title = words.say("nav-lists");
-    let import = app.lists.import();
     let content = html! {
         h1 { (title) }
         div #list-import data-running[import.running.is_some()] aria-live="polite" {
@@ -81,10 +61,8 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
         (comparisons(&app, &arbiter, &lists))
         script src=(assets::address("players.js")) defer {}
     };
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Lists, title },
-        &content,
-    )
+    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Lists, title };
+    Ok(page::desk(&shell, &content))
 }
 
 /// How far the import is.
@@ -198,72 +176,30 @@ fn comparisons(app: &App, arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
 }
 
 /// Begins to take in a list, and the page shows how far it is; or asks first what its columns hold.
-pub(crate) async fn take_in(State(app): State<App>, _: Keeper, sent: Spooled<LARGEST_LIST>) -> Response {
+pub(crate) async fn take_in(
+    State(app): State<App>,
+    _: Keeper,
+    sent: Spooled<LARGEST_LIST>,
+) -> Result<Response, Problem> {
     let Spooled { sent: Sent { arbiter, form }, file } = sent;
-    let file =
-        file.map(|file| Arrived { name: file.name.clone(), bytes: file.bytes, content: Box::new(file) });
-    let (list, mut file) = or_answer!(read(&arbiter, &form, file));
-    let preview = file.preview(&columns::remembered(&app));
-    let is_asked =
-        |preview: &Preview| form.is_ticked("ask-columns") || columns::are_asked(preview, Of::Lists);
-    match preview.filter(is_asked) {
-        Some(preview) => {
-            let key = PendingList::keep(&app, &arbiter, &list, file, preview);
-            Redirect::to(&columns::address(&key)).into_response()
-        }
-        None => start(app, arbiter, list, file).await,
-    }
+    let list = new_list_of(&form)?;
+    let file = file.ok_or_else(|| Wrong::say("wrong-missing", "file"))?;
+    let request = ReceiveList { list, file, ask_columns: form.is_ticked("ask-columns") };
+    Ok(match rating_lists::receive(&app, &arbiter.staff, request).await? {
+        ReceivedList::Begun => begun(&app, &arbiter),
+        ReceivedList::NeedsColumns(key) => Redirect::to(&columns::address(&key)).into_response(),
+    })
 }
 
-/// The same for a program, which says with the file what its columns hold, if it must.
-pub(crate) async fn begin(app: App, sent: Sent, file: Option<Arrived>) -> Response {
-    let Sent { arbiter, form } = sent;
-    let (mut list, mut file) = or_answer!(read(&arbiter, &form, file));
-    let preview = file.preview(&columns::remembered(&app));
-    match columns::given(&form, preview.as_ref()) {
-        Ok(None) => {}
-        Ok(Some(mapping)) => {
-            list.columns = Some(mapping.meanings().to_vec());
-            or_answer!(columns::remember(&app, &arbiter, mapping));
-        }
-        Err(wrong) => return wrong_form(wrong),
-    }
-    list.without_ratings = form.text("without_ratings") == "true";
-    start(app, arbiter, list, file).await
+/// Back to the page, which shows how far the import is.
+pub(super) fn begun(app: &App, arbiter: &Arbiter) -> Response {
+    done(app, arbiter, arbiter.words.say("lists-begun"), HERE)
 }
 
-/// Takes in a list of which all is known.
-pub(crate) async fn start(app: App, arbiter: Arbiter, list: NewList, file: Arrived) -> Response {
-    if !app.lists.begin(&list, file.bytes) {
-        return Problem::new(StatusCode::CONFLICT, arbiter.words.say("lists-busy")).into_response();
-    }
-    note(&app, &arbiter, "import a rating list", list.name.as_str(), "begun");
-    let (lists, by, worker) = (app.lists.clone(), arbiter.clone(), app.clone());
-    let importing = tokio::task::spawn_blocking(move || {
-        lists.take_in(&list, file, |mut file| {
-            file.rewind();
-            let preview = file.preview(&columns::remembered(&worker))?;
-            Some(PendingList::keep(&worker, &by, &list, file, preview))
-        });
-        let taken = lists.import().last.is_some_and(|last| last.refused.is_none());
-        let outcome = if taken { "taken" } else { "refused" };
-        note(&worker, &by, "import a rating list", list.name.as_str(), outcome);
-    });
-    // A small list is there before the page is; of a large one the page shows how far it is.
-    let _ = tokio::time::timeout(std::time::Duration::from_millis(300), importing).await;
-    done(&app, &arbiter, arbiter.words.say("lists-begun"), HERE)
-}
-
-fn note(app: &App, arbiter: &Arbiter, what: &str, object: &str, outcome: &str) {
-    let audit = Audit {
-        at: app.clock.now(),
-        who: arbiter.staff.session.name.clone(),
-        device: arbiter.device.clone(),
-        what: what.to_owned(),
-        object: object.to_owned(),
-        outcome: outcome.to_owned(),
-    };
-    let _ = app.books.note(&audit);
+/// What a form says about a list.
+fn new_list_of(form: &Form) -> Result<NewList, Wrong> {
+    let published = form.read("published")?;
+    Ok(NewList::new(name_of(form)?, published, kind_of(form)?))
 }
 
 fn name_of(form: &Form) -> Result<ListName, Wrong> {
@@ -272,43 +208,14 @@ fn name_of(form: &Form) -> Result<ListName, Wrong> {
 }
 
 /// Reads a kind of ratings.
-pub(super) fn kind_of_word(form: &Form) -> Result<RatingKind, Wrong> {
+pub(super) fn kind_of(form: &Form) -> Result<RatingKind, Wrong> {
     let word = form.needed("kind")?;
-    let found = KINDS.into_iter().find(|(known, _)| *known == word);
-    found.map(|(_, kind)| kind).ok_or_else(|| Wrong::with("wrong-text-unknown", "kind", word))
-}
-
-/// What a form says about a list, and its file.
-fn read(arbiter: &Arbiter, form: &Form, file: Option<Arrived>) -> Result<(NewList, Arrived), Response> {
-    let read = || -> Result<NewList, Wrong> {
-        let published: Date = form.read("published")?;
-        Ok(NewList::new(name_of(form)?, published, kind_of_word(form)?))
-    };
-    let list = read().map_err(wrong_form)?;
-    let mut file = file.ok_or_else(|| wrong_form(Wrong::say("wrong-missing", "file")))?;
-    let beginning = file.beginning();
-    columns::refuse_closed(arbiter, &file.name, &beginning)?;
-    Ok((list, file))
+    rating_lists::kind_of_word(word).ok_or_else(|| Wrong::with("wrong-text-unknown", "kind", word))
 }
 
 /// Takes a list out of use.
-pub(crate) async fn remove(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn remove(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    or_answer!(arbiter.must(Permission::ManageLists));
-    let name = match name_of(form) {
-        Ok(name) => name,
-        Err(wrong) => return wrong_form(wrong),
-    };
-    let known = app.lists.roster.lists().unwrap_or_default();
-    if !known.iter().any(|list| list.name == name) {
-        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("lists-unknown")).into_response();
-    }
-    match app.lists.roster.remove(&name) {
-        Ok(()) => {
-            note(&app, arbiter, "remove a rating list", name.as_str(), "removed");
-            done(&app, arbiter, arbiter.words.say("lists-removed"), HERE)
-        }
-        Err(error) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.said(&error.phrase()))
-            .into_response(),
-    }
+    rating_lists::remove(&app, &arbiter.staff, name_of(form)?).await?;
+    Ok(done(&app, arbiter, arbiter.words.say("lists-removed"), HERE))
 }

@@ -10,9 +10,10 @@ use glossary::history::PastRound;
 use glossary::{PlayerResult, Points, RoundNumber};
 use tournament::{Player, PlayerId, Presence, Section, SectionId};
 use view::entrant::{presence_class, presence_word};
+use view::player::Field;
 use view::results::{bye_word, colour_word};
 
-use super::details::{self, Field};
+use super::details;
 use super::history;
 use crate::answer::Problem;
 use crate::app::App;

@@ -5,7 +5,7 @@ mod backup;
 mod crosstable;
 mod emergency;
 mod export;
-pub(crate) mod import;
+mod import;
 mod passphrase;
 mod standings;
 mod why;
@@ -13,7 +13,7 @@ mod working;
 
 pub(crate) use article::cited;
 pub(crate) use backup::told as backup_told;
-pub(crate) use import::{Report, form as import_form};
+pub(crate) use import::form as import_form;
 
 use axum::Router;
 use axum::extract::Query;

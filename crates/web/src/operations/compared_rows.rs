@@ -7,34 +7,36 @@ use glossary::rating::RatingKind;
 use glossary::{PartialDate, Title};
 use tournament::{Details, Festival, PlayerId, SectionId, Sex};
 use view::fees;
-
-use super::details::{Field, differences};
+use view::player::{Field, differences};
 
 /// What becomes of a row.
-pub(crate) enum Fate {
+pub(crate) enum RowFate {
     /// A new player.
     New(Box<Details>),
     /// A player entered, with other values.
     Changed(PlayerId, Vec<(Field, String, String)>),
     /// The same as entered.
     Same,
-    /// It cannot be known who is meant.
+    /// It cannot be known who is meant: several players, or the same as the row of that line.
     Unclear(Option<u64>),
 }
 
 /// A row with what becomes of it, and in which section.
-pub(crate) struct Reviewed<'a> {
+pub(crate) struct ComparedRow<'a> {
+    /// The row.
     pub(crate) row: &'a Row,
+    /// The section that it names, or else the chosen one.
     pub(crate) section: SectionId,
-    pub(crate) fate: Fate,
+    /// What becomes of it.
+    pub(crate) fate: RowFate,
 }
 
 /// Compares the rows with what is entered, section by section.
-pub(super) fn reviewed<'a>(
+pub(crate) fn compared<'a>(
     festival: &Festival,
     chosen: &SectionId,
     entries: &'a Entries,
-) -> Vec<Reviewed<'a>> {
+) -> Vec<ComparedRow<'a>> {
     let mut by_section: BTreeMap<SectionId, Vec<Row>> = BTreeMap::new();
     let mut places: BTreeMap<SectionId, Vec<usize>> = BTreeMap::new();
     for (place, row) in entries.rows.iter().enumerate() {
@@ -42,7 +44,7 @@ pub(super) fn reviewed<'a>(
         by_section.entry(section.clone()).or_default().push(row.clone());
         places.entry(section).or_default().push(place);
     }
-    let mut all: BTreeMap<usize, Reviewed<'a>> = BTreeMap::new();
+    let mut all: BTreeMap<usize, ComparedRow<'a>> = BTreeMap::new();
     for (section, rows) in &by_section {
         let joined = festival.sections.get(section);
         let kind = joined.map_or(RatingKind::Standard, |section| section.configuration.rating_kind());
@@ -52,17 +54,17 @@ pub(super) fn reviewed<'a>(
         let details_of = |id: &PlayerId| players.and_then(|players| players.get(id)).map(|one| &one.details);
         for (at, meant) in entries::meant(rows, &existing).into_iter().enumerate() {
             let fate = match meant {
-                Meant::New => Fate::New(Box::new(said(&rows[at], kind, Details::named("")))),
+                Meant::New => RowFate::New(Box::new(said(&rows[at], kind, Details::named("")))),
                 Meant::Entered(key) => {
                     let Some(before) = details_of(&key) else { continue };
                     let changes = differences(before, &said(&rows[at], kind, before.clone()));
-                    if changes.is_empty() { Fate::Same } else { Fate::Changed(key, changes) }
+                    if changes.is_empty() { RowFate::Same } else { RowFate::Changed(key, changes) }
                 }
-                Meant::SeveralPlayers => Fate::Unclear(None),
-                Meant::RowBefore(first) => Fate::Unclear(Some(rows[first].line)),
+                Meant::SeveralPlayers => RowFate::Unclear(None),
+                Meant::RowBefore(first) => RowFate::Unclear(Some(rows[first].line)),
             };
             let place = places[section][at];
-            all.insert(place, Reviewed { row: &entries.rows[place], section: section.clone(), fate });
+            all.insert(place, ComparedRow { row: &entries.rows[place], section: section.clone(), fate });
         }
     }
     all.into_values().collect()

@@ -1,24 +1,28 @@
-//! Players on the rating lists that were loaded: what the search field of the entry desk finds.
+//! A player on a rating list, as a search shows them.
 
 use glossary::rating::RatingKind;
 use serde_json::{Value, json};
 use tournament::{Details, Sex};
 
-use super::details::Field;
-use crate::app::App;
+use crate::player::Field;
 
 /// A player on a rating list.
 #[derive(Clone, Debug)]
-pub(crate) struct Listed {
+pub struct ListedPlayer {
     /// What the list says.
-    pub(super) details: Details,
+    pub details: Details,
     /// Which list.
-    pub(super) list: String,
+    pub list: String,
 }
 
-impl Listed {
+impl ListedPlayer {
+    /// As a list has them, with the rating that counts in an event of a kind.
+    pub fn of(found: &roster::Listed, kind: RatingKind) -> ListedPlayer {
+        ListedPlayer { details: details_of(found, kind), list: found.list.to_string() }
+    }
+
     /// As one line: name, title, rating, federation, year of birth.
-    pub(super) fn line(&self) -> String {
+    pub fn line(&self) -> String {
         let details = &self.details;
         let mut line = details.name.clone();
         let parts = [
@@ -36,7 +40,7 @@ impl Listed {
     }
 
     /// As values of the entry form; what the list does not say is left out.
-    pub(crate) fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         let said = [
             Field::Name,
             Field::Title,
@@ -55,18 +59,6 @@ impl Listed {
             .collect();
         json!({ "line": self.line(), "list": self.list, "fields": fields })
     }
-}
-
-/// How many players a search shows.
-const SHOWN: usize = 12;
-
-/// The players of the lists that fit a text best, with the ratings that count in an event of a kind. Blocks.
-pub(super) fn search_list(app: &App, text: &str, kind: RatingKind) -> Vec<Listed> {
-    let found = app.lists.roster.search(text, SHOWN).unwrap_or_default();
-    found
-        .into_iter()
-        .map(|found| Listed { details: details_of(&found, kind), list: found.list.to_string() })
-        .collect()
 }
 
 /// What a list says, as an entry form.
