@@ -3,9 +3,9 @@
 //!
 //! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
 
-pub mod csv;
 pub mod boards;
 pub mod check_in;
+pub mod csv;
 pub mod described;
 pub mod entrant;
 pub mod fees;

@@ -16,13 +16,14 @@ use view::finding::finding_json;
 use words::{Message, Words};
 
 use crate::address::local_path;
-use crate::answer::{Notice, Problem};
-use crate::app::App;
+use crate::answer::Problem;
 use crate::conflict;
 use crate::festival::Held;
 use crate::form::{Form, Wrong};
 use crate::operations::submit::{NotSubmitted, Submission, Submitted, consent_of, consent_word, submit};
 use crate::page;
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::typed;
 use crate::visitor::{Arbiter, Sent};
 
@@ -42,7 +43,7 @@ impl Asked {
 }
 
 /// Does what a form asks for, and answers: back to the page, or what is to be confirmed, or why not.
-pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<Asked, Wrong>) -> Response {
+pub(crate) async fn act(app: &Pages, held: &Arc<Held>, sent: &Sent, asked: Result<Asked, Wrong>) -> Response {
     match acted(app, held, sent, asked).await {
         Ok(response) => response,
         Err(problem) => problem.into_response(),
@@ -50,7 +51,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
 }
 
 async fn acted(
-    app: &App,
+    app: &Pages,
     held: &Arc<Held>,
     sent: &Sent,
     asked: Result<Asked, Wrong>,
@@ -87,11 +88,6 @@ async fn acted(
     }
 }
 
-/// A form that cannot be understood.
-pub(crate) fn wrong_form(wrong: Wrong) -> Response {
-    Problem::from(wrong).into_response()
-}
-
 /// Where a result that comes too late can be corrected for ratings: the board on the page of corrections.
 fn for_rating(held: &Held, arbiter: &Arbiter, wanted: &[Command]) -> Option<(String, Message)> {
     let [Command::In(id, SectionCommand::Results(command))] = wanted else { return None };
@@ -109,7 +105,7 @@ fn for_rating(held: &Held, arbiter: &Arbiter, wanted: &[Command]) -> Option<(Str
     (is_late && arbiter.may(Permission::CorrectPast)).then_some((to, label))
 }
 
-fn went_well(app: &App, sent: &Sent, done: &str, submitted: &Submitted) -> Response {
+fn went_well(app: &Pages, sent: &Sent, done: &str, submitted: &Submitted) -> Response {
     let Sent { arbiter, form } = sent;
     let Submitted { sequence, is_own, findings, .. } = submitted;
     if arbiter.wants_json {

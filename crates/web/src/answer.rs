@@ -9,23 +9,6 @@ use crate::form::Wrong;
 use crate::problem_details::Kind;
 use crate::visitor::Visitor;
 
-/// Something to be said on the next page.
-#[derive(Clone, Debug)]
-pub(crate) struct Notice {
-    pub(crate) text: String,
-    pub(crate) is_warning: bool,
-}
-
-impl Notice {
-    pub(crate) fn done(text: impl Into<String>) -> Notice {
-        Notice { text: text.into(), is_warning: false }
-    }
-
-    pub(crate) fn warning(text: impl Into<String>) -> Notice {
-        Notice { text: text.into(), is_warning: true }
-    }
-}
-
 /// After a form: to a page, or for a program that it is done.
 pub(crate) fn back(visitor: &Visitor, to: &str) -> Response {
     if visitor.wants_json {
@@ -107,5 +90,29 @@ impl From<Wrong> for Problem {
 impl From<access::Error> for Problem {
     fn from(error: access::Error) -> Problem {
         Error::from(error).into()
+    }
+}
+
+/// What ends a request early, as an answer.
+pub(crate) trait IntoAnswer {
+    /// The answer.
+    fn into_answer(self) -> Response;
+}
+
+impl IntoAnswer for Response {
+    fn into_answer(self) -> Response {
+        self
+    }
+}
+
+impl IntoAnswer for Problem {
+    fn into_answer(self) -> Response {
+        self.into_response()
+    }
+}
+
+impl IntoAnswer for Error {
+    fn into_answer(self) -> Response {
+        Problem::from(self).into_response()
     }
 }

@@ -12,21 +12,19 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use access::{Authority, Books, Limiter, Role, SessionId};
+use access::{Authority, Books, Limiter, Role};
 use glossary::Phrase;
 use jiff::tz::TimeZone;
 use tournament::{Command, Consent, Festival};
 
-use crate::answer::Notice;
-use crate::bodies::Bodies;
 use crate::clock::Clock;
 use crate::festival::{Given, Held};
 use crate::hall::FestivalSettings;
 use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
-use crate::operations::public_snapshot::PublicSnapshots;
 use crate::operations::entries::{EntriesComparison, PendingEntries};
 use crate::operations::pending::Pending;
+use crate::operations::public_snapshot::PublicSnapshots;
 use crate::operations::rating_lists::PendingList;
 use crate::operations::report_import::PendingReport;
 use crate::places::BackupPlaces;
@@ -34,7 +32,7 @@ use crate::reach::Reach;
 use crate::sign_in_queue::SignInQueue;
 use service::authorise;
 
-use crate::{hall, public, zone};
+use crate::{hall, zone};
 
 /// What a desk is made of, each opened.
 pub(crate) struct Parts {
@@ -59,8 +57,6 @@ pub struct App {
     pub(crate) lists: Arc<Lists>,
     /// Those who want to sign in.
     pub(crate) sign_ins: SignInQueue,
-    /// What is being sent.
-    pub(crate) bodies: Bodies,
     /// How often one party may post without having signed in.
     pub(crate) strangers: Arc<Limiter>,
     /// How many refusals of one party are written down: a flood does not fill the audit.
@@ -75,12 +71,8 @@ pub struct App {
     pub(crate) pending_entries: Arc<Pending<PendingEntries>>,
     /// Rating lists that have arrived and wait for what their columns hold.
     pub(crate) pending_lists: Arc<Pending<PendingList>>,
-    /// What forms were answered with.
-    pub(crate) answers: Arc<crate::post::Answers>,
     /// Whether the same is asked for once more.
     pub(crate) fingerprints: Arc<Fingerprints>,
-    /// What programs have changed beside the logs.
-    pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
     pub(crate) jobs: Arc<crate::operations::backups::Jobs>,
     /// How what is known beside the festivals is in the backup folders.
@@ -103,11 +95,9 @@ struct Shared {
     awake: Mutex<settings::Awake>,
     /// Files in the folder that could not be opened, and why.
     broken: RwLock<BTreeMap<String, Stopped>>,
-    notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
     connections: AtomicU64,
     hall: hall::Hall,
     public: PublicSnapshots,
-    pages: public::Cache,
     reach: Reach,
 }
 
@@ -125,7 +115,6 @@ impl App {
             authority: Arc::new(authority),
             lists: Arc::new(lists),
             sign_ins: SignInQueue::default(),
-            bodies: Bodies::default(),
             // A whole hall may be behind one address; passwords and codes have limits of their own.
             strangers: Arc::new(Limiter::new(600, minute)),
             refusals: Arc::new(Limiter::new(30, minute)),
@@ -134,9 +123,7 @@ impl App {
             compared_entries: Arc::default(),
             pending_entries: Arc::default(),
             pending_lists: Arc::default(),
-            answers: Arc::default(),
             fingerprints: Arc::new(fingerprints),
-            once: Arc::default(),
             jobs: Arc::default(),
             copies: Arc::default(),
             health: Arc::default(),
@@ -149,11 +136,9 @@ impl App {
                 archived: Mutex::default(),
                 awake: Mutex::default(),
                 broken: RwLock::default(),
-                notices: Mutex::default(),
                 connections: AtomicU64::new(1),
                 hall,
                 public: PublicSnapshots::default(),
-                pages: public::Cache::default(),
                 reach: Reach::default(),
             }),
         }
@@ -238,11 +223,6 @@ impl App {
         &self.shared.public
     }
 
-    /// Public pages that were rendered.
-    pub(crate) fn pages(&self) -> &public::Cache {
-        &self.shared.pages
-    }
-
     /// By which addresses other devices reach this computer.
     pub(crate) fn reach(&self) -> &Reach {
         &self.shared.reach
@@ -258,10 +238,14 @@ impl App {
         all.iter().map(|(slug, stopped)| (slug.clone(), stopped.why.clone())).collect()
     }
 
+    /// A festival that is worked on.
+    pub(crate) fn festival_in_memory(&self, slug: &str) -> Option<Arc<Held>> {
+        self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned()
+    }
+
     /// A festival, archived or not. An archived one is read from the disk if nobody has looked at it lately.
     pub(crate) fn festival(&self, slug: &str) -> Option<Arc<Held>> {
-        let open = self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned();
-        open.or_else(|| self.awaken(slug))
+        self.festival_in_memory(slug).or_else(|| self.awaken(slug))
     }
 
     /// Creates a festival in a file of its own, held where this computer stands. Blocks.
@@ -308,28 +292,15 @@ impl App {
         self.shared.data.join("festivals").join(format!("{slug}.jadoube"))
     }
 
-    /// Keeps something to be said on the next page of a session.
-    pub(crate) fn notice(&self, session: SessionId, notice: Notice) {
-        let mut notices = self.shared.notices.lock().unwrap_or_else(PoisonError::into_inner);
-        if notices.len() > 1000 {
-            notices.clear();
-        }
-        notices.entry(session).or_default().push(notice);
-    }
-
-    /// What is to be said on this page.
-    pub(crate) fn notices(&self, session: SessionId) -> Vec<Notice> {
-        self.shared
-            .notices
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .remove(&session)
-            .unwrap_or_default()
-    }
-
     /// A number for a connection that stays open.
     pub(crate) fn next_connection(&self) -> u64 {
         self.shared.connections.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+impl AsRef<App> for App {
+    fn as_ref(&self) -> &App {
+        self
     }
 }
 

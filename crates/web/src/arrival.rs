@@ -15,7 +15,7 @@ use hyper::body::{Body as _, Frame, SizeHint};
 use tokio::time::{Instant, Sleep};
 
 use crate::answer::Problem;
-use crate::app::App;
+use crate::pages::Pages;
 use crate::post;
 use crate::problem_page;
 use crate::visitor::Visitor;
@@ -109,7 +109,7 @@ impl hyper::body::Body for Watched {
 }
 
 /// Ends what comes too slowly, whatever page it is for.
-pub(crate) async fn in_time(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn in_time(State(app): State<Pages>, request: Request, next: Next) -> Response {
     if request.body().is_end_stream() {
         return next.run(request).await;
     }

@@ -16,8 +16,8 @@ use hyper::body::Body as _;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::answer::Problem;
-use crate::app::App;
 use crate::arrival::SHORT;
+use crate::pages::Pages;
 use crate::post;
 use crate::problem_page;
 use crate::upload::LARGEST_FILE;
@@ -100,7 +100,11 @@ fn announced(request: &Request) -> usize {
 }
 
 /// Lets bodies in as far as there is memory for them.
-pub(crate) async fn in_budget(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn in_budget(
+    State((app, bodies)): State<(Pages, Bodies)>,
+    request: Request,
+    next: Next,
+) -> Response {
     let bytes = announced(&request);
     if request.body().is_end_stream() || bytes <= SMALL {
         return next.run(request).await;
@@ -122,7 +126,7 @@ pub(crate) async fn in_budget(State(app): State<App>, request: Request, next: Ne
     }
     let is_spooled = parts.extensions.get::<MatchedPath>().is_some_and(|path| path.as_str() == SPOOLED);
     let bytes = if is_spooled { PIECE } else { bytes };
-    let reserved = tokio::time::timeout(PATIENCE, app.bodies.reserve(&visitor, bytes)).await;
+    let reserved = tokio::time::timeout(PATIENCE, bodies.reserve(&visitor, bytes)).await;
     let Ok(Some(reserved)) = reserved else {
         let refused = refuse(StatusCode::SERVICE_UNAVAILABLE, "too-much-is-sent");
         return post::instead_of_page(&app, &parts, refused).await;

@@ -14,15 +14,15 @@ use words::Words;
 
 use crate::act::{OWN, json_answer};
 use crate::address::local_path;
-use crate::app::App;
 use crate::festival::Held;
 use crate::operations::submit::{in_log, may_insist, may_see, seen_in};
 use crate::page;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// What stands against what was wanted.
 pub(crate) async fn show(
-    app: &App,
+    app: &Pages,
     held: &Arc<Held>,
     sent: &Sent,
     wanted: &[Command],
@@ -104,7 +104,7 @@ fn time(zone: &TimeZone, words: &Words, standing: &store::Standing) -> String {
 }
 
 /// The same as values.
-fn for_programs(app: &App, held: &Held, arbiter: &Arbiter, conflicts: &[Conflict]) -> Response {
+fn for_programs(app: &Pages, held: &Held, arbiter: &Arbiter, conflicts: &[Conflict]) -> Response {
     let zone = app.zone_of(&held.now().festival);
     let one = |conflict: &Conflict| {
         let (object, theirs) = (conflict.object.to_string(), conflict.theirs.as_ref());

@@ -11,11 +11,11 @@ use words::{Language, Message};
 
 use crate::address::local_path;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::cookies;
 use crate::form::Form;
 use crate::operations::sign_in::{self as entry, Credentials, FirstAccount, Peer, SecondStep, is_first_run};
 use crate::page;
+use crate::pages::Pages;
 use crate::visitor::{Sent, SentByAnybody, Visitor};
 
 /// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
@@ -43,7 +43,7 @@ fn entrance(visitor: &Visitor, title: &str, problem: Option<&str>, content: &Mar
 }
 
 /// The page that creates the first account.
-pub(crate) async fn first_run(State(app): State<App>, visitor: Visitor) -> Response {
+pub(crate) async fn first_run(State(app): State<Pages>, visitor: Visitor) -> Response {
     if !is_first_run(&app).await {
         return Redirect::to("/sign-in").into_response();
     }
@@ -75,7 +75,7 @@ fn first_page(visitor: &Visitor, problem: Option<&str>, name: &str) -> Markup {
 }
 
 /// Creates the first account, and signs it in.
-pub(crate) async fn create_first(State(app): State<App>, sent: SentByAnybody) -> Result<Response, Problem> {
+pub(crate) async fn create_first(State(app): State<Pages>, sent: SentByAnybody) -> Result<Response, Problem> {
     let SentByAnybody { visitor, form } = sent;
     if !is_first_run(&app).await {
         return Ok(Redirect::to("/sign-in").into_response());
@@ -104,7 +104,7 @@ fn secret(form: &Form, field: &str) -> Secret {
 
 /// The page to sign in on.
 pub(crate) async fn sign_in(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Query(query): Query<Vec<(String, String)>>,
     visitor: Visitor,
 ) -> Response {
@@ -144,7 +144,7 @@ fn sign_in_page(visitor: &Visitor, problem: Option<&str>, name: &str, next: &str
 
 /// Signs in.
 pub(crate) async fn enter_by_password(
-    State(app): State<App>,
+    State(app): State<Pages>,
     sent: SentByAnybody,
 ) -> Result<Response, Problem> {
     let SentByAnybody { visitor, form } = sent;
@@ -152,7 +152,7 @@ pub(crate) async fn enter_by_password(
     Ok(enter(&app, &visitor, &peer, &form).await)
 }
 
-async fn enter(app: &App, visitor: &Visitor, peer: &Peer, form: &Form) -> Response {
+async fn enter(app: &Pages, visitor: &Visitor, peer: &Peer, form: &Form) -> Response {
     let name = form.text("name").to_owned();
     let with = Credentials { name, password: form.password("password"), code: None };
     match entry::sign_in(app, peer, with).await {
@@ -165,7 +165,7 @@ async fn enter(app: &App, visitor: &Visitor, peer: &Peer, form: &Form) -> Respon
 }
 
 /// Whoever has signed in goes where they wanted to, and the session that the browser had before ends.
-async fn entered(app: &App, visitor: &Visitor, peer: &Peer, next: &str, signed_in: &SignedIn) -> Response {
+async fn entered(app: &Pages, visitor: &Visitor, peer: &Peer, next: &str, signed_in: &SignedIn) -> Response {
     let known_by = entry::replace_session(app, peer, &visitor.token, &signed_in.session).await;
     let next = local_path(next).unwrap_or("/");
     let response =
@@ -197,7 +197,7 @@ fn code_page(visitor: &Visitor, problem: Option<&str>, ticket: &str, next: &str)
 
 /// Signs in by the code of the second factor, after the password.
 pub(crate) async fn enter_by_second_factor(
-    State(app): State<App>,
+    State(app): State<Pages>,
     sent: SentByAnybody,
 ) -> Result<Response, Problem> {
     let SentByAnybody { visitor, form } = sent;
@@ -239,7 +239,10 @@ fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
 }
 
 /// Signs a device in by a code from the desk.
-pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -> Result<Response, Problem> {
+pub(crate) async fn enter_by_code(
+    State(app): State<Pages>,
+    sent: SentByAnybody,
+) -> Result<Response, Problem> {
     let SentByAnybody { visitor, form } = sent;
     let peer = visitor.peer()?;
     Ok(match entry::redeem(&app, &peer, secret(&form, "code")).await {
@@ -253,7 +256,7 @@ pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -
 }
 
 /// Signs out, and forgets the session.
-pub(crate) async fn sign_out(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn sign_out(State(app): State<Pages>, sent: Sent) -> Response {
     entry::sign_out(&app, &sent.arbiter.token).await;
     let mut response = cookies::without_session(Redirect::to("/sign-in").into_response());
     response.headers_mut().insert("clear-site-data", HeaderValue::from_static("\"cache\""));
@@ -261,7 +264,7 @@ pub(crate) async fn sign_out(State(app): State<App>, sent: Sent) -> Response {
 }
 
 /// How a device learns to trust the desk: its own certificate authority, with the fingerprint to compare.
-pub(crate) async fn trust(State(app): State<App>, visitor: Visitor) -> Response {
+pub(crate) async fn trust(State(app): State<Pages>, visitor: Visitor) -> Response {
     let words = &visitor.words;
     let content = html! {
         p { (words.say("trust-explained")) }
@@ -282,16 +285,16 @@ pub(crate) async fn trust(State(app): State<App>, visitor: Visitor) -> Response 
 }
 
 /// The certificate of the authority.
-pub(crate) async fn current_certificate(State(app): State<App>, visitor: Visitor) -> Response {
+pub(crate) async fn current_certificate(State(app): State<Pages>, visitor: Visitor) -> Response {
     certificate_at(&app, &visitor, 0)
 }
 
 /// That of its successor.
-pub(crate) async fn next_certificate(State(app): State<App>, visitor: Visitor) -> Response {
+pub(crate) async fn next_certificate(State(app): State<Pages>, visitor: Visitor) -> Response {
     certificate_at(&app, &visitor, 1)
 }
 
-fn certificate_at(app: &App, visitor: &Visitor, at: usize) -> Response {
+fn certificate_at(app: &Pages, visitor: &Visitor, at: usize) -> Response {
     let kind = [(header::CONTENT_TYPE, "application/x-x509-ca-cert")];
     match app.authority.certificates().into_iter().nth(at) {
         Some(one) => (kind, one.der).into_response(),

@@ -16,7 +16,7 @@ macro_rules! or_answer {
     ($found:expr) => {
         match $found {
             Ok(found) => found,
-            Err(answer) => return axum::response::IntoResponse::into_response(answer),
+            Err(answer) => return crate::answer::IntoAnswer::into_answer(answer),
         }
     };
 }
@@ -60,6 +60,7 @@ mod lists;
 mod operations;
 mod origin;
 mod page;
+mod pages;
 mod panics;
 mod post;
 mod private;

@@ -125,7 +125,7 @@ mod tests {
         open_to_others(&stick, &mut found);
         assert_eq!(found, Vec::<String>::new(), "what is made");
         drop(held);
-        trial.app = Trial::new().app.clone();
+        trial.replace(Trial::new().app.clone());
         loosen(&trial.folder);
         loosen(&stick);
         let again = Trial::open(&trial.folder);

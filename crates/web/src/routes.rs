@@ -10,9 +10,13 @@ use axum::routing;
 use axum::routing::get;
 use words::{Language, Words};
 
+use crate::api::Programs;
 use crate::app::App;
+use crate::bodies::Bodies;
+use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::problem_page::Refused;
-use crate::visitor::{Line, recognise};
+use crate::visitor::{Arbiter, Line, Visitor, recognise};
 use crate::{
     api, archived, arrival, assets, bodies, desk, door, hall, hosts, panics, post, problem_page, public,
     websocket,
@@ -24,6 +28,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 /// Every address that is answered.
 pub fn router(app: App) -> Router {
+    let pages = Pages::new(app.clone());
+    let programs = api::routes().method_not_allowed_fallback(not_allowed);
+    let programs = programs.with_state(Programs::new(app.clone()));
     let router = Router::new();
     #[cfg(test)]
     let router = router.merge(panics::tests::routes());
@@ -42,25 +49,42 @@ pub fn router(app: App) -> Router {
         .route("/f/{festival}/live", get(websocket::socket))
         .route("/f/{festival}/live/poll", get(websocket::desk_poll))
         .merge(desk::routes())
-        .merge(api::routes())
         .merge(public::routes())
         .merge(hall::routes())
+        .route("/api", get(api_page))
         .route("/answer/{id}", get(post::show))
         .fallback(not_found)
         .method_not_allowed_fallback(not_allowed)
+        .with_state(pages.clone())
+        .merge(programs)
         .layer(middleware::from_fn_with_state(app.clone(), panics::caught))
-        .layer(middleware::from_fn_with_state(app.clone(), hall::damaged::refuse))
+        .layer(middleware::from_fn_with_state(pages.clone(), hall::damaged::refuse))
         .layer(middleware::from_fn_with_state(app.clone(), archived::refuse_changes))
         .layer(middleware::from_fn_with_state(app.clone(), problem_page::told))
-        .layer(middleware::from_fn_with_state(app.clone(), post::redirect_after))
-        .layer(middleware::from_fn_with_state(app.clone(), arrival::in_time))
-        .layer(middleware::from_fn_with_state(app.clone(), bodies::in_budget))
+        .layer(middleware::from_fn_with_state(pages.clone(), post::redirect_after))
+        .layer(middleware::from_fn_with_state(pages.clone(), arrival::in_time))
+        .layer(middleware::from_fn_with_state((pages, Bodies::default()), bodies::in_budget))
         .layer(middleware::from_fn_with_state(app.clone(), hosts::own_only))
         .layer(middleware::from_fn_with_state(app.clone(), recognise))
         .layer(middleware::from_fn_with_state(app.clone(), write_down))
         .layer(middleware::from_fn_with_state(app.clone(), panics::caught_at_last))
         .layer(middleware::from_fn(headers))
-        .with_state(app)
+}
+
+/// How to call the desk from a program.
+async fn api_page(State(pages): State<Pages>, visitor: Visitor) -> Response {
+    let title = visitor.words.say("api-title");
+    let content = api::documentation::content(&visitor.words, &title);
+    match visitor.session.clone() {
+        Some(session) => {
+            let arbiter = &Arbiter::new(visitor, session);
+            page::desk(
+                &Shell { app: &pages, arbiter, held: None, section: None, here: Here::Api, title },
+                &content,
+            )
+        }
+        None => page::bare(&visitor, &title, &content).into_response(),
+    }
 }
 
 async fn not_found(visitor: crate::visitor::Visitor) -> Response {

@@ -16,6 +16,7 @@ use crate::{App, Clock, Options, router};
 pub(crate) struct Trial {
     pub(crate) app: App,
     pub(crate) folder: PathBuf,
+    router: axum::Router,
 }
 
 /// An answer, read to its end.
@@ -46,7 +47,19 @@ impl Trial {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("jadoube-trial-{}-{count}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
-        Trial { app: Trial::open(&folder), folder }
+        Trial::in_folder(folder)
+    }
+
+    /// A desk in a folder.
+    pub(crate) fn in_folder(folder: PathBuf) -> Trial {
+        let app = Trial::open(&folder);
+        Trial { router: router(app.clone()), app, folder }
+    }
+
+    /// Another desk in place of this one.
+    pub(crate) fn replace(&mut self, app: App) {
+        self.router = router(app.clone());
+        self.app = app;
     }
 
     /// The same folder opened anew, as after a crash.
@@ -91,7 +104,7 @@ impl Trial {
             From::Here => SocketAddr::from(([127, 0, 0, 1], 40_000)),
         };
         request.extensions_mut().insert(Line { peer, is_encrypted: false });
-        let response: Response<Body> = router(self.app.clone()).oneshot(request).await.unwrap();
+        let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
         let body = String::from_utf8_lossy(&body).into_owned();

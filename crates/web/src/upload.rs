@@ -30,20 +30,22 @@ pub(crate) struct MaySendReports;
 /// Somebody who may send entry files: asked before anything of a file is read.
 pub(crate) struct MaySendEntries;
 
-impl FromRequestParts<App> for MaySendReports {
+impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for MaySendReports {
     type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaySendReports, Response> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<MaySendReports, Response> {
+        let app: &App = state.as_ref();
         one_of(parts, app, [Permission::ManageFestivals, Permission::Configure])
             .await
             .map(|()| MaySendReports)
     }
 }
 
-impl FromRequestParts<App> for MaySendEntries {
+impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for MaySendEntries {
     type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaySendEntries, Response> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<MaySendEntries, Response> {
+        let app: &App = state.as_ref();
         one_of(parts, app, [Permission::EditPlayers; 2]).await.map(|()| MaySendEntries)
     }
 }
@@ -73,10 +75,11 @@ pub(crate) struct Spooled<const LARGEST: usize> {
     pub(crate) file: Option<UploadedList>,
 }
 
-impl<const LARGEST: usize> FromRequest<App> for Upload<LARGEST> {
+impl<S: AsRef<App> + Send + Sync, const LARGEST: usize> FromRequest<S> for Upload<LARGEST> {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<Upload<LARGEST>, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<Upload<LARGEST>, Response> {
+        let app: &App = state.as_ref();
         let (arbiter, headers, multipart) = opened(request, app, LARGEST).await?;
         let (form, file) = parts_of(multipart).await.map_err(|error| broken(&arbiter, LARGEST, &error))?;
         check_token(&arbiter, &headers, form.text("csrf"))?;
@@ -84,10 +87,11 @@ impl<const LARGEST: usize> FromRequest<App> for Upload<LARGEST> {
     }
 }
 
-impl<const LARGEST: usize> FromRequest<App> for Spooled<LARGEST> {
+impl<S: AsRef<App> + Send + Sync, const LARGEST: usize> FromRequest<S> for Spooled<LARGEST> {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<Spooled<LARGEST>, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<Spooled<LARGEST>, Response> {
+        let app: &App = state.as_ref();
         let (arbiter, headers, mut multipart) = opened(request, app, LARGEST).await?;
         let (mut fields, mut file) = (Vec::new(), None);
         while let Some(field) =

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use access::{Actor, Party, Permission, Role, Secret, Session};
+use access::{Party, Permission, Role, Secret, Session};
 use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode};
@@ -157,18 +157,8 @@ impl Arbiter {
         Arbiter { visitor, staff: Staff { session, device, party } }
     }
 
-    /// Writes into the audit what was done or tried, by whom and from where.
-    pub(crate) fn write_down(&self, app: &App, object: &str, what: &str, outcome: &str) {
-        let _ = app.books.note(&self.staff.audit(app.clock.now(), object, what, outcome));
-    }
-
     pub(crate) fn may(&self, permission: Permission) -> bool {
         self.staff.may(permission)
-    }
-
-    /// Who asks, for whoever decides whether they may.
-    pub(crate) fn actor(&self) -> Actor {
-        self.staff.actor()
     }
 
     /// Refuses what their role may not do.
@@ -292,18 +282,20 @@ fn device_of(agent: &str) -> String {
     format!("{system} {}", browser.unwrap_or("program"))
 }
 
-impl FromRequestParts<App> for Visitor {
+impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for Visitor {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Self::Rejection> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Visitor, Self::Rejection> {
+        let app: &App = state.as_ref();
         Ok(Visitor::of(parts, app))
     }
 }
 
-impl FromRequestParts<App> for Arbiter {
+impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for Arbiter {
     type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Arbiter, Response> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Arbiter, Response> {
+        let app: &App = state.as_ref();
         let visitor = Visitor::of(parts, app);
         if let Some(session) = visitor.session.clone() {
             let arbiter = Arbiter::new(visitor, session);
@@ -359,10 +351,11 @@ async fn form_of(request: Request, visitor: &Visitor) -> Result<(Form, HeaderMap
     Ok((Form::new(decoded(&body)), headers))
 }
 
-impl FromRequest<App> for Sent {
+impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Sent {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<Sent, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<Sent, Response> {
+        let app: &App = state.as_ref();
         let (mut parts, body) = request.into_parts();
         let arbiter = Arbiter::from_request_parts(&mut parts, app).await?;
         let (form, headers) = form_of(Request::from_parts(parts, body), &arbiter).await?;
@@ -380,10 +373,11 @@ pub(crate) fn check_token(arbiter: &Arbiter, headers: &HeaderMap, in_form: &str)
     Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("stale-form")).into_response())
 }
 
-impl FromRequest<App> for SentByAnybody {
+impl<S: AsRef<App> + Send + Sync> FromRequest<S> for SentByAnybody {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<SentByAnybody, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<SentByAnybody, Response> {
+        let app: &App = state.as_ref();
         let (parts, body) = request.into_parts();
         let visitor = Visitor::of(&parts, app);
         if let Err(later) = app.strangers.allow(&visitor.party.stored(), app.clock.now()) {

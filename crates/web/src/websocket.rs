@@ -18,6 +18,7 @@ use crate::address::decoded;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::operations::live::{self, Audience, Listener};
+use crate::operations::open::open;
 use crate::visitor::{Arbiter, has_own_origin};
 
 /// How often the line is tried, so that a dead one is noticed.
@@ -38,7 +39,7 @@ fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     bounded.read_buffer_size(LARGEST_MESSAGE).write_buffer_size(0)
 }
 
-/// The WebSocket of a page of the desk: changes out, presence in and out.
+/// The WebSocket of a page of the desk.
 pub(crate) async fn socket(
     State(app): State<App>,
     Path(slug): Path<String>,
@@ -47,22 +48,30 @@ pub(crate) async fn socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    // Browsers let any site open a WebSocket, with our cookie if the site is near enough.
-    if !has_own_origin(&headers) {
-        return Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).into_response();
+    match upgrade {
+        Ok(upgrade) => or_answer!(upgraded(&app, &slug, &query, &arbiter, &headers, upgrade).await),
+        Err(rejection) => rejection.into_response(),
     }
-    or_answer!(arbiter.must(Permission::ReadDesk));
-    let Some(held) = app.festival(&slug) else {
-        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response();
-    };
+}
+
+/// Opens a WebSocket for somebody of the staff: changes out, presence in and out.
+pub(crate) async fn upgraded(
+    app: &App,
+    slug: &str,
+    query: &[(String, String)],
+    arbiter: &Arbiter,
+    headers: &HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    // Browsers let any site open a WebSocket, with our cookie if the site is near enough.
+    if !has_own_origin(headers) {
+        return Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")));
+    }
+    let held = open(app, &arbiter.staff, slug).await?.held;
     let since = query.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok());
-    let connection = app.next_connection();
-    let upgrade = match upgrade {
-        Ok(upgrade) => bounded(upgrade),
-        Err(rejection) => return rejection.into_response(),
-    };
+    let (app, connection) = (app.clone(), app.next_connection());
     let (name, session) = (arbiter.staff.session.name.clone(), arbiter.staff.session.id);
-    upgrade.on_upgrade(move |socket| async move {
+    Ok(bounded(upgrade).on_upgrade(move |socket| async move {
         // Not by the token: a page that is only open is not used.
         let is_signed_in = || {
             let app = app.clone();
@@ -72,7 +81,7 @@ pub(crate) async fn socket(
         let page = Listener { held: &held, connection, audience: Audience::Desk(name) };
         talk(&page, socket, since.unwrap_or(0), is_signed_in).await;
         held.be_present(connection, None);
-    })
+    }))
 }
 
 /// What stands behind the address, name by name.

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use access::Permission;
 
 use super::caller::{Asked, Caller};
+use super::programs::Programs;
 use super::table::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::attachment::attachment;
 use crate::operations::backups::{self, BackupJob, NewFolder};
 
@@ -86,7 +86,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("BackupJob", "what: copy|verify|drill"),
 ];
 
-async fn told(app: &App, caller: &Caller, slug: &str) -> Result<Value, Problem> {
+async fn told(app: &Programs, caller: &Caller, slug: &str) -> Result<Value, Problem> {
     let status = backups::status(app, &caller.arbiter.staff, slug).await?;
     let folders: Vec<Value> = status
         .folders
@@ -123,11 +123,15 @@ async fn told(app: &App, caller: &Caller, slug: &str) -> Result<Value, Problem> 
     }))
 }
 
-async fn show(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Result<Response, Problem> {
+async fn show(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
     Ok(caller.answer_value(told(&app, &caller, &slug).await?))
 }
 
-async fn follow(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn follow(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let arbiter = &asked.caller.arbiter;
@@ -142,7 +146,7 @@ async fn follow(State(app): State<App>, Path(slug): Path<String>, asked: Asked) 
         .await
 }
 
-async fn forget(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn forget(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let (by, folder) = (&asked.caller.arbiter.staff, asked.fields().text("folder").into());
@@ -152,7 +156,7 @@ async fn forget(State(app): State<App>, Path(slug): Path<String>, asked: Asked) 
         .await
 }
 
-async fn job(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn job(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let Some(job) = BackupJob::of(&asked.text("what")) else {
@@ -166,7 +170,7 @@ async fn job(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> 
 }
 
 async fn download(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(slug): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {

@@ -19,7 +19,7 @@ use crate::cookies::{SESSION, cookie};
 use crate::form::Form;
 use crate::operations::uploads::UploadedFile;
 use crate::upload::shown_name;
-use crate::visitor::{Arbiter, Sent, Visitor, check_token, comes_from_here};
+use crate::visitor::{Arbiter, Visitor, check_token, comes_from_here};
 
 /// How large what is sent as JSON may be.
 const LARGEST: usize = 2 << 20;
@@ -44,11 +44,12 @@ pub(super) async fn visitor(parts: &mut Parts, app: &App) -> Visitor {
     visitor
 }
 
-impl FromRequestParts<App> for Caller {
+impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for Caller {
     type Rejection = Response;
 
     /// Who has not signed in, or has a role for which the table of addresses does not provide, is refused before anything is read.
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Response> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Caller, Response> {
+        let app: &App = state.as_ref();
         let visitor = visitor(parts, app).await;
         let Some(session) = visitor.session.clone() else {
             let problem = Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed"));
@@ -170,10 +171,11 @@ pub(super) struct Asked {
     pub(super) fingerprint: [u8; 32],
 }
 
-impl FromRequest<App> for Asked {
+impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Asked {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<Asked, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<Asked, Response> {
+        let app: &App = state.as_ref();
         let (sent, bytes) = received(request, app, LARGEST, PATIENCE).await?;
         let Received { caller, key, seen, fingerprint } = sent;
         let body = if bytes.is_empty() && caller.header("content-type").is_none() {
@@ -215,26 +217,12 @@ impl Asked {
 
     /// The fields that were sent: several values of one name are a list, numbers and truths are texts, too.
     pub(super) fn fields(&self) -> Form {
-        self.form(&[], &[])
-    }
-
-    /// What was sent as a form of the desk would say it, with more fields; a field may have another name there.
-    pub(super) fn form(&self, names: &[(&str, &str)], more: &[(&str, &str)]) -> Form {
         let mut fields: Vec<(String, String)> = Vec::new();
         for (name, value) in self.body.as_object().into_iter().flatten() {
-            let name = names.iter().find(|(here, _)| here == name).map_or(name.as_str(), |(_, there)| there);
             let values = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
-            fields.extend(values.iter().filter_map(|value| Some((name.to_owned(), text_of(value)?))));
+            fields.extend(values.iter().filter_map(|value| Some((name.clone(), text_of(value)?))));
         }
-        // What the address says counts.
-        fields.retain(|(name, _)| !more.iter().any(|(fixed, _)| fixed == name));
-        fields.extend(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         Form::new(fields)
-    }
-
-    /// The same as one of our pages would have sent it.
-    pub(super) fn sent(&self, names: &[(&str, &str)], more: &[(&str, &str)]) -> Sent {
-        Sent { arbiter: self.caller.arbiter.clone(), form: self.form(names, more) }
     }
 
     pub(super) fn text(&self, name: &str) -> String {
@@ -256,10 +244,11 @@ pub(super) struct SentFile<const LARGEST: usize> {
     pub(super) file: UploadedFile,
 }
 
-impl<const LARGEST: usize> FromRequest<App> for SentFile<LARGEST> {
+impl<S: AsRef<App> + Send + Sync, const LARGEST: usize> FromRequest<S> for SentFile<LARGEST> {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<SentFile<LARGEST>, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<SentFile<LARGEST>, Response> {
+        let app: &App = state.as_ref();
         let query = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(request.uri());
         let query = query.map(|query| query.0).unwrap_or_default();
         let (sent, bytes) = received(request, app, LARGEST, PATIENCE_WITH_FILES).await?;
@@ -332,13 +321,6 @@ pub(super) fn tagged(response: &mut Response, tag: &str) {
 
 pub(super) fn json(status: StatusCode, body: &Value) -> Response {
     (status, [(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response()
-}
-
-/// What a form of the desk answered to a program: that it is done, or why not.
-pub(super) fn through(app: &App, caller: &Caller, response: Response) -> Result<(), Response> {
-    // What a page would say next is said here, or not at all.
-    drop(app.notices(caller.arbiter.staff.session.id));
-    if response.status().is_success() { Ok(()) } else { Err(response) }
 }
 
 /// An address that is not in the table.

@@ -10,9 +10,10 @@ use store::Sequence;
 use words::Words;
 
 use super::caller::{Asked, Caller};
+use super::programs::Programs;
 use super::table::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::{App, Wanted};
+use crate::app::Wanted;
 use crate::operations::repair::{self, DamagedFestival, Repair};
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
@@ -58,7 +59,7 @@ pub(super) const ROUTES: &[Route] = &[
     },
 ];
 
-async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+async fn show(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
     let all = repair::damaged_festivals(&app, &caller.arbiter.staff).await?;
     let all: Vec<Value> = all.iter().map(|one| told(&caller.arbiter.words, one)).collect();
     Ok(caller.answer_value(json!({ "festivals": all })))
@@ -91,7 +92,7 @@ fn told(words: &Words, damaged: &DamagedFestival) -> Value {
     })
 }
 
-async fn put_right(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn put_right(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let number = |name: &str| asked.body.get(name).and_then(Value::as_u64);

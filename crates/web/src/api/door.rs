@@ -11,6 +11,7 @@ use access::{Denied, Secret, SignedIn};
 
 use super::caller::{self, Caller, PATIENCE, json, json_of};
 use super::people::names_of;
+use super::programs::Programs;
 use super::table::{Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::app::App;
@@ -111,10 +112,11 @@ pub(super) struct Stranger {
     body: Value,
 }
 
-impl FromRequest<App> for Stranger {
+impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Stranger {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<Stranger, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<Stranger, Response> {
+        let app: &App = state.as_ref();
         let (mut parts, body) = request.into_parts();
         let visitor = caller::visitor(&mut parts, app).await;
         let problem = |status, what: String| Problem::new(status, what).into_response();
@@ -164,7 +166,7 @@ impl Stranger {
 }
 
 /// What anybody may know before they have signed in.
-async fn state(State(app): State<App>, visitor: Visitor) -> Response {
+async fn state(State(app): State<Programs>, visitor: Visitor) -> Response {
     let first_run = is_first_run(&app).await;
     let body = json!({
         "first_run": first_run,
@@ -177,7 +179,7 @@ async fn state(State(app): State<App>, visitor: Visitor) -> Response {
 }
 
 /// Creates the first account, and signs it in.
-async fn first_run(State(app): State<App>, stranger: Stranger) -> Result<Response, Problem> {
+async fn first_run(State(app): State<Programs>, stranger: Stranger) -> Result<Response, Problem> {
     let request =
         FirstAccount { name: stranger.name(), password: stranger.password(), code: stranger.code() };
     entry::create_first_account(&app, &stranger.visitor.peer()?, request).await?;
@@ -185,14 +187,14 @@ async fn first_run(State(app): State<App>, stranger: Stranger) -> Result<Respons
 }
 
 /// Signs in; the token is shown this once.
-async fn sign_in(State(app): State<App>, stranger: Stranger) -> Result<Response, Problem> {
+async fn sign_in(State(app): State<Programs>, stranger: Stranger) -> Result<Response, Problem> {
     let code = Some(stranger.code()).filter(|code| !code.as_str().is_empty());
     let with = Credentials { name: stranger.name(), password: stranger.password(), code };
     let_in(entry::sign_in(&app, &stranger.visitor.peer()?, with).await)
 }
 
 /// Lets a device in by its code.
-async fn redeem(State(app): State<App>, stranger: Stranger) -> Result<Response, Problem> {
+async fn redeem(State(app): State<Programs>, stranger: Stranger) -> Result<Response, Problem> {
     let_in(entry::redeem(&app, &stranger.visitor.peer()?, stranger.code()).await)
 }
 
@@ -209,7 +211,7 @@ fn let_in(signed_in: Result<SignedIn, Denied>) -> Result<Response, Problem> {
 }
 
 /// Ends the session.
-async fn sign_out(State(app): State<App>, caller: Caller) -> Response {
+async fn sign_out(State(app): State<Programs>, caller: Caller) -> Response {
     entry::sign_out(&app, &caller.arbiter.token).await;
     StatusCode::NO_CONTENT.into_response()
 }

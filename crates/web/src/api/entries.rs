@@ -20,10 +20,10 @@ use super::caller::{Asked, Caller, SentFile};
 use super::give::submit;
 use super::lists::{columns_of, kind_of};
 use super::once::Answered;
+use super::programs::Programs;
 use super::read::Asks;
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::operations::check_in::{self, CloseCheckIn, Closing, Fate};
 use crate::operations::compared_rows::RowFate;
@@ -143,7 +143,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
 ];
 
 async fn review(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(festival): Path<String>,
     sent: SentFile<LARGEST_FILE>,
 ) -> Result<Response, Problem> {
@@ -219,11 +219,11 @@ fn entry_of_json(row: &Value) -> Option<EntryRow> {
     })
 }
 
-async fn accept(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn accept(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked.once(&app.clone(), |asked| async move { accepted(&app, slug, &asked).await }).await
 }
 
-async fn accepted(app: &App, festival: String, asked: &Asked) -> Answered {
+async fn accepted(app: &Programs, festival: String, asked: &Asked) -> Answered {
     let rows = asked.body.get("rows").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
     let read = |(at, row): (usize, &Value)| {
         entry_of_json(row).ok_or_else(|| Wrong::say("wrong-not-understood", &format!("rows[{at}]")))
@@ -235,7 +235,7 @@ async fn accepted(app: &App, festival: String, asked: &Asked) -> Answered {
 }
 
 async fn absent(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
 ) -> Result<Response, Problem> {
@@ -260,7 +260,7 @@ async fn absent(
 }
 
 async fn close(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
@@ -268,7 +268,7 @@ async fn close(
     asked.once(&app.clone(), |asked| async move { closed(&app, at, &asked).await }).await
 }
 
-async fn closed(app: &App, at: SectionPath, asked: &Asked) -> Answered {
+async fn closed(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
     let request = closing_of(asked, at).map_err(Problem::from)?;
     let closed = check_in::close(app, &asked.caller.arbiter.staff, request).await;
     let prepared = closed.map_err(Problem::from)?.prepared;
@@ -306,7 +306,7 @@ fn comparison_of(fields: &Form, at: SectionPath) -> Result<CompareRatings, Wrong
 }
 
 async fn compare(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     query: Asks,
     caller: Caller,
@@ -367,7 +367,7 @@ fn difference_in_json(
 }
 
 async fn take(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
@@ -375,7 +375,7 @@ async fn take(
     asked.once(&app.clone(), |asked| async move { taken(&app, at, &asked).await }).await
 }
 
-async fn taken(app: &App, at: SectionPath, asked: &Asked) -> Answered {
+async fn taken(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
     let request = ratings_of(&asked.fields(), at).map_err(Problem::from)?;
     let accepted = ratings::accept(app, &asked.caller.arbiter.staff, request).await;
     let prepared = accepted.map_err(Problem::from)?.prepared;

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use super::caller::{Asked, Caller};
 use super::once::DONE;
+use super::programs::Programs;
 use super::table::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::hall::FestivalSettings;
 use crate::operations::festivals::{self, SettingsChange};
 
@@ -63,7 +63,11 @@ fn told(settings: FestivalSettings) -> Value {
     json!({ "hidden": is_hidden, "archived": is_archived, "embeddable": is_embeddable })
 }
 
-async fn show(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Result<Response, Problem> {
+async fn show(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
     let settings = festivals::settings(&app, &caller.arbiter.staff, &slug).await?;
     Ok(caller.answer_value(told(settings)))
 }
@@ -79,7 +83,7 @@ fn change_of(body: &Value) -> Option<SettingsChange> {
     body.is_object().then_some(change)
 }
 
-async fn set(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn set(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let Some(change) = change_of(&asked.body) else {
@@ -92,7 +96,7 @@ async fn set(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> 
         .await
 }
 
-async fn remove(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn remove(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let by = &asked.caller.arbiter.staff;

@@ -14,12 +14,12 @@ use words::Words;
 
 use super::caller::{Asked, Caller, tagged};
 use super::once::{Answered, shown};
+use super::programs::Programs;
 use crate::answer::Problem;
-use crate::app::App;
-use crate::desk::open;
 use crate::festival::Held;
 use crate::form::Wrong;
 use crate::operations::festivals;
+use crate::operations::open::open;
 use crate::operations::submit::{
     self, NotSubmitted, Submission, Submitted, consent_of, consent_word, may_see, seen_in,
 };
@@ -31,7 +31,7 @@ use service::authorise::Forbidden;
 const MOST: usize = 2000;
 
 /// Creates a festival.
-pub(super) async fn create_festival(State(app): State<App>, asked: Asked) -> Response {
+pub(super) async fn create_festival(State(app): State<Programs>, asked: Asked) -> Response {
     let name = asked.text("name").trim().to_owned();
     if name.is_empty() || name.len() > 200 {
         return asked.caller.say(StatusCode::BAD_REQUEST, "api-name-missing");
@@ -54,7 +54,7 @@ fn told(held: &Held) -> Value {
 }
 
 /// Opens the example.
-pub(super) async fn create_example(State(app): State<App>, asked: Asked) -> Response {
+pub(super) async fn create_example(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let created = festivals::create_example(&app, &asked.caller.arbiter.staff).await;
@@ -65,8 +65,12 @@ pub(super) async fn create_example(State(app): State<App>, asked: Asked) -> Resp
 }
 
 /// Gives commands, all or none.
-pub(super) async fn commands(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
-    let open = or_answer!(open(&app, &asked.caller.arbiter, &slug));
+pub(super) async fn commands(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Response {
+    let open = or_answer!(open(&app, &asked.caller.arbiter.staff, &slug).await);
     let commands = or_answer!(read(&asked));
     // Not remembered here: the log knows its keys, also after the desk was started again.
     match submit(&app, &asked, &open.held, commands).await {
@@ -76,7 +80,12 @@ pub(super) async fn commands(State(app): State<App>, Path(slug): Path<String>, a
 }
 
 /// Gives commands as a program asks for it: under its key, with what it has seen and agrees to.
-pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands: Vec<Command>) -> Answered {
+pub(super) async fn submit(
+    app: &Programs,
+    asked: &Asked,
+    held: &Arc<Held>,
+    commands: Vec<Command>,
+) -> Answered {
     let caller = &asked.caller;
     let seen = asked.seen_entry()?;
     let Some(consent) = consent_of(&asked.text("consent")) else {

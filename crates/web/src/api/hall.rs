@@ -12,11 +12,11 @@ use view::boards;
 
 use super::caller::{Asked, Caller};
 use super::once::{Answered, DONE};
+use super::programs::Programs;
 use super::read::Place;
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
 use crate::address::screen_path;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::operations::hall::address::{self, ChooseAddress, HallAddress};
 use crate::operations::hall::announcements::{self, AnnouncementText};
@@ -253,7 +253,7 @@ fn screen_in_json(screen: &Screen) -> Value {
 }
 
 /// A screen of this festival.
-async fn found(app: &App, caller: &Caller, slug: &str, name: &str) -> Result<Screen, Problem> {
+async fn found(app: &Programs, caller: &Caller, slug: &str, name: &str) -> Result<Screen, Problem> {
     let found = screens::find(app, &caller.arbiter.staff, slug, name).await?;
     Ok(found.ok_or_else(|| Error::not_found("api-no-screen"))?)
 }
@@ -269,7 +269,7 @@ fn seen(asked: &Asked, now: Option<Screen>) -> Result<Seen, Response> {
 }
 
 async fn all_screens(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(slug): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
@@ -285,7 +285,7 @@ async fn all_screens(
 }
 
 async fn screen(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((slug, name)): Path<(String, String)>,
     caller: Caller,
 ) -> Result<Response, Problem> {
@@ -306,7 +306,7 @@ fn programme_of(fields: &Form) -> Result<(Programme, Option<SectionId>), Wrong> 
 }
 
 async fn set_screen(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, name)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
@@ -326,7 +326,7 @@ async fn set_screen(
 }
 
 async fn remove_screen(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, name)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
@@ -347,7 +347,7 @@ fn announced(all: &[Announcement]) -> Value {
 }
 
 async fn all_announcements(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(slug): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
@@ -355,7 +355,7 @@ async fn all_announcements(
     Ok(caller.answer_value(announced(&all)))
 }
 
-async fn announce(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn announce(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let text = AnnouncementText::parse(asked.fields().text("text")).map_err(Problem::from)?;
@@ -371,7 +371,7 @@ fn done_if(is_there: bool, missing: &'static str) -> Answered {
 }
 
 async fn withdraw(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((slug, number)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
@@ -385,7 +385,7 @@ async fn withdraw(
 }
 
 async fn queue(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(slug): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
@@ -419,7 +419,7 @@ fn case_in_json(case: &Case) -> Value {
 }
 
 async fn answer_call(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((slug, number)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
@@ -441,7 +441,7 @@ fn dismissal_of(fields: &Form, festival: String) -> Result<Dismiss, Wrong> {
     Ok(Dismiss { festival, calls, boards })
 }
 
-async fn dismiss_calls(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn dismiss_calls(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let request = dismissal_of(&asked.fields(), slug).map_err(Problem::from)?;
@@ -452,7 +452,7 @@ async fn dismiss_calls(State(app): State<App>, Path(slug): Path<String>, asked: 
 }
 
 async fn put_aside(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((slug, section, round, board)): Path<(String, String, String, String)>,
     asked: Asked,
 ) -> Response {
@@ -467,7 +467,7 @@ async fn put_aside(
 }
 
 async fn round_codes(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((slug, name)): Path<(String, String)>,
     caller: Caller,
 ) -> Result<Response, Problem> {
@@ -491,7 +491,7 @@ async fn round_codes(
 }
 
 async fn renew_codes(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
@@ -519,7 +519,7 @@ fn address_in_json(found: &HallAddress) -> Value {
 }
 
 async fn hall_address(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(slug): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
@@ -527,7 +527,7 @@ async fn hall_address(
     Ok(caller.answer_value(address_in_json(&found)))
 }
 
-async fn set_address(State(app): State<App>, Path(festival): Path<String>, asked: Asked) -> Response {
+async fn set_address(State(app): State<Programs>, Path(festival): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
@@ -542,11 +542,11 @@ async fn set_address(State(app): State<App>, Path(festival): Path<String>, asked
 }
 
 async fn board_plan(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((slug, name)): Path<(String, String)>,
     caller: Caller,
 ) -> Response {
-    let place = or_answer!(Place::of(&app, caller, &slug, &name));
+    let place = or_answer!(Place::of(&app, caller, &slug, &name).await);
     place.answer(|place| {
         let words = &place.caller.arbiter.words;
         let boards: Vec<Value> = boards::plan(&place.open.now.festival, &place.id, place.section())
@@ -571,11 +571,11 @@ async fn board_plan(
 }
 
 async fn start(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((slug, name)): Path<(String, String)>,
     caller: Caller,
 ) -> Response {
-    let place = or_answer!(Place::of(&app, caller, &slug, &name));
+    let place = or_answer!(Place::of(&app, caller, &slug, &name).await);
     let section = place.section();
     let playing = section.published().last();
     let round = playing.map_or_else(|| section.next_round(), |round| round.number);

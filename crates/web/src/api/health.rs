@@ -10,9 +10,9 @@ use words::Words;
 
 use super::caller::{self, Asked, Caller};
 use super::once::DONE;
+use super::programs::Programs;
 use super::table::{DOING, Needs, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::attachment::attachment;
 use crate::health::{Raised, Severity};
 use crate::operations;
@@ -64,13 +64,13 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
 ];
 
 /// The report file.
-async fn report(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+async fn report(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
     let report = operations::report::write(&app, &caller.arbiter.staff).await?;
     Ok(attachment(&report.name, "text/plain; charset=utf-8", report.text.into_bytes()))
 }
 
 /// Puts the hall's own file right.
-async fn put_hall_right(State(app): State<App>, asked: Asked) -> Response {
+async fn put_hall_right(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let way = damaged::way_of(&asked.text("do"), &asked.text("folder"));
@@ -81,7 +81,7 @@ async fn put_hall_right(State(app): State<App>, asked: Asked) -> Response {
 }
 
 /// How the desk is, as much of it as whoever asks may know.
-async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+async fn show(State(app): State<Programs>, visitor: Visitor) -> Result<Response, Problem> {
     let mut body = json!({ "status": "up" });
     if let Some(session) = visitor.session.clone() {
         let arbiter = Arbiter::new(visitor, session);

@@ -16,10 +16,10 @@ use words::Words;
 
 use super::caller::{Asked, Caller, SentFile};
 use super::once::DONE;
+use super::programs::Programs;
 use super::read::{Asks, asked as said};
 use super::table::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::lists::{Outcome, Running};
 use crate::operations::columns::Meanings;
@@ -136,7 +136,7 @@ fn outcome_in_json(words: &Words, outcome: &Outcome) -> Value {
     })
 }
 
-async fn told(app: &App, caller: &Caller) -> Result<Value, Problem> {
+async fn told(app: &Programs, caller: &Caller) -> Result<Value, Problem> {
     let RatingLists { lists, import } = rating_lists::status(app, &caller.arbiter.staff).await?;
     let lists: Vec<Value> = lists
         .iter()
@@ -154,11 +154,11 @@ async fn told(app: &App, caller: &Caller) -> Result<Value, Problem> {
     }))
 }
 
-async fn all(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+async fn all(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
     Ok(caller.answer_value(told(&app, &caller).await?))
 }
 
-async fn take_in(State(app): State<App>, sent: SentFile<LARGEST_SENT_LIST>) -> Response {
+async fn take_in(State(app): State<Programs>, sent: SentFile<LARGEST_SENT_LIST>) -> Response {
     let SentFile { asked, file } = sent;
     asked
         .once(&app.clone(), |asked| async move {
@@ -198,7 +198,7 @@ pub(super) fn columns_of(fields: &Form) -> Result<Option<Meanings>, Wrong> {
     }
 }
 
-async fn remove(State(app): State<App>, Path(name): Path<String>, asked: Asked) -> Response {
+async fn remove(State(app): State<Programs>, Path(name): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let unknown = || asked.caller.say(StatusCode::NOT_FOUND, "lists-unknown");
@@ -211,7 +211,7 @@ async fn remove(State(app): State<App>, Path(name): Path<String>, asked: Asked) 
 }
 
 async fn search(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(festival): Path<String>,
     query: Asks,
     caller: Caller,

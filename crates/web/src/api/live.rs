@@ -2,17 +2,17 @@
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use axum::routing::get;
 
 use super::caller::Caller;
+use super::programs::Programs;
 use super::read::{Asks, asked};
 use super::table::{READING, Route};
-use crate::app::App;
-use crate::desk::open;
 use crate::operations::live;
+use crate::operations::open::open;
 use crate::websocket;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -49,23 +49,28 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
 ];
 
 async fn socket(
-    state: State<App>,
-    slug: Path<String>,
-    query: Asks,
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    Query(query): Asks,
     caller: Caller,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    if upgrade.is_err() {
+    let Ok(upgrade) = upgrade else {
         let mut response = caller.say(StatusCode::UPGRADE_REQUIRED, "api-websocket");
         response.headers_mut().insert(header::UPGRADE, HeaderValue::from_static("websocket"));
         return response;
-    }
-    websocket::socket(state, slug, query, caller.arbiter, headers, upgrade).await
+    };
+    or_answer!(websocket::upgraded(&app, &slug, &query, &caller.arbiter, &headers, upgrade).await)
 }
 
-async fn changes(State(app): State<App>, Path(slug): Path<String>, query: Asks, caller: Caller) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+async fn changes(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    query: Asks,
+    caller: Caller,
+) -> Response {
+    let open = or_answer!(open(&app, &caller.arbiter.staff, &slug).await);
     let since = asked(&query, "since").and_then(|text| text.parse().ok()).unwrap_or(0);
     caller.answer_value(live::caught_up(&open.held, since, true))
 }

@@ -16,6 +16,7 @@ mod backups;
 mod caller;
 mod damaged;
 mod document;
+pub(crate) mod documentation;
 mod door;
 mod entries;
 mod examples;
@@ -27,8 +28,8 @@ mod lists;
 mod live;
 mod named;
 mod once;
-mod page;
 mod people;
+mod programs;
 mod read;
 mod schema;
 mod second;
@@ -39,16 +40,13 @@ mod takeover;
 mod vault;
 
 pub(crate) use as_problem::as_problem;
-pub(crate) use once::Once;
+pub(crate) use programs::Programs;
 
 use axum::Router;
 use axum::routing::get;
 
-use crate::app::App;
-
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<Programs> {
     let mut router = Router::new()
-        .route("/api", get(page::show))
         .route("/api/openapi.json", get(document::show))
         .route("/api/{*rest}", axum::routing::any(caller::nothing_here));
     for route in table::routes() {

@@ -13,8 +13,8 @@ use tokio::sync::Mutex;
 use access::Known;
 
 use super::caller::{Asked, Caller, json, tagged};
+use super::programs::Programs;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::operations::idempotent::{self, KeptAnswer, RequestKey};
 
 /// What is shown once, and never again.
@@ -55,7 +55,7 @@ pub(super) fn shown(status: StatusCode, body: &Value) -> Response {
 impl Asked {
     /// Does it, unless it was done before under the same key: then the answer is given again, without what is shown only once. One after
     /// the other, and to the end even if whoever asked is gone.
-    pub(super) async fn once<Work>(self, app: &App, work: impl FnOnce(Asked) -> Work) -> Response
+    pub(super) async fn once<Work>(self, app: &Programs, work: impl FnOnce(Asked) -> Work) -> Response
     where
         Work: Future<Output = Answered> + Send + 'static,
     {
@@ -86,7 +86,7 @@ impl Asked {
     }
 
     /// Does an operation, once as [`Asked::once`] does.
-    pub(super) async fn perform<Work>(self, app: &App, work: impl FnOnce(Asked) -> Work) -> Response
+    pub(super) async fn perform<Work>(self, app: &Programs, work: impl FnOnce(Asked) -> Work) -> Response
     where
         Work: Future<Output = Outcome> + Send + 'static,
     {

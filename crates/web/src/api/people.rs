@@ -10,10 +10,10 @@ use access::{Account, AccountId, Binding, Permission, Presence, SessionId, Signe
 
 use super::caller::{Asked, Caller};
 use super::once::DONE;
+use super::programs::Programs;
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
 use crate::anchors::CheckedAudit;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::operations::accounts::{self, AccountChange, ChangeAccount, NewAccount, NewPassword};
 use crate::operations::addresses::{self, HostNames};
@@ -273,7 +273,7 @@ fn session_in_json(caller: &Caller, one: &Presence) -> Value {
     })
 }
 
-async fn staff(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+async fn staff(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
     let all = accounts::list(&app, &caller.arbiter.staff).await?;
     Ok(caller.answer_value(json!({ "accounts": all.iter().map(account_in_json).collect::<Vec<_>>() })))
 }
@@ -285,7 +285,7 @@ fn account_in(caller: &Caller, number: &str) -> Result<AccountId, Problem> {
 }
 
 async fn account(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(number): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
@@ -293,7 +293,7 @@ async fn account(
     Ok(caller.answer_value(account_in_json(&found)))
 }
 
-async fn create_account(State(app): State<App>, asked: Asked) -> Response {
+async fn create_account(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let fields = asked.fields();
@@ -309,7 +309,7 @@ async fn create_account(State(app): State<App>, asked: Asked) -> Response {
         .await
 }
 
-async fn change_account(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
+async fn change_account(State(app): State<Programs>, Path(number): Path<String>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let by = &asked.caller.arbiter.staff;
@@ -326,7 +326,7 @@ async fn change_account(State(app): State<App>, Path(number): Path<String>, aske
 }
 
 /// What is to be changed about an account.
-fn change_in(app: &App, fields: &Form) -> Result<AccountChange, Wrong> {
+fn change_in(app: &Programs, fields: &Form) -> Result<AccountChange, Wrong> {
     Ok(match fields.needed("what")? {
         "role" => AccountChange::Role(fields.read("role")?),
         "sections" => AccountChange::Sections(named(app, fields.all("sections"))),
@@ -343,11 +343,11 @@ fn sessions(caller: &Caller, all: &[Presence]) -> Response {
     caller.answer_value(json!({ "sessions": shown }))
 }
 
-async fn devices(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+async fn devices(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
     Ok(sessions(&caller, &devices::sessions(&app, &caller.arbiter.staff).await?))
 }
 
-async fn my_sessions(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+async fn my_sessions(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
     Ok(sessions(&caller, &devices::own_sessions(&app, &caller.arbiter.staff).await?))
 }
 
@@ -356,7 +356,7 @@ fn session_in(number: &str) -> Result<SessionId, Wrong> {
     number.parse().map(SessionId).map_err(|_| Wrong::with(i64::WRONG, "session", number))
 }
 
-async fn end_session(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
+async fn end_session(State(app): State<Programs>, Path(number): Path<String>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             devices::end_session(&app, &asked.caller.arbiter.staff, session_in(&number)?).await?;
@@ -365,7 +365,7 @@ async fn end_session(State(app): State<App>, Path(number): Path<String>, asked: 
         .await
 }
 
-async fn end_my_session(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
+async fn end_my_session(State(app): State<Programs>, Path(number): Path<String>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let which = match number.as_str() {
@@ -379,12 +379,12 @@ async fn end_my_session(State(app): State<App>, Path(number): Path<String>, aske
         .await
 }
 
-async fn host_names(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+async fn host_names(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
     let names = addresses::host_names(&app, &caller.arbiter.staff).await?;
     Ok(caller.answer_value(json!({ "names": names })))
 }
 
-async fn set_host_names(State(app): State<App>, asked: Asked) -> Response {
+async fn set_host_names(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let names = HostNames::parse(asked.fields().all("names"))?;
@@ -394,7 +394,7 @@ async fn set_host_names(State(app): State<App>, asked: Asked) -> Response {
         .await
 }
 
-async fn set_my_password(State(app): State<App>, asked: Asked) -> Response {
+async fn set_my_password(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let fields = asked.fields();
@@ -405,7 +405,7 @@ async fn set_my_password(State(app): State<App>, asked: Asked) -> Response {
         .await
 }
 
-async fn create_code(State(app): State<App>, asked: Asked) -> Response {
+async fn create_code(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
@@ -420,7 +420,7 @@ async fn create_code(State(app): State<App>, asked: Asked) -> Response {
         .await
 }
 
-async fn create_program(State(app): State<App>, asked: Asked) -> Response {
+async fn create_program(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let fields = asked.fields();
@@ -446,7 +446,7 @@ fn program_in_json(SignedIn { token, session }: &SignedIn) -> Value {
 }
 
 async fn access_log(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Query(query): Query<Vec<(String, String)>>,
     caller: Caller,
 ) -> Result<Response, Problem> {

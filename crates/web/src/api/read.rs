@@ -15,13 +15,13 @@ use tiebreak::InvalidEvent;
 use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
 
 use super::caller::{Caller, tagged};
+use super::programs::Programs;
 use super::shown;
 use crate::answer::Problem;
-use crate::app::App;
-use crate::desk::{Open, open};
-use crate::festival::Now;
 use crate::operations::export::{self, ExportFile};
 use crate::operations::log;
+use crate::operations::open::OpenFestival;
+use crate::operations::open::{look_at, open};
 use crate::operations::submit::consent_word;
 use crate::operations::why::{self, Question};
 use view::finding::finding_json;
@@ -35,14 +35,19 @@ pub(super) fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
 /// A section that a caller reads.
 pub(super) struct Place {
     pub(super) caller: Caller,
-    pub(super) open: Open,
+    pub(super) open: OpenFestival,
     pub(super) id: SectionId,
 }
 
 impl Place {
-    pub(super) fn of(app: &App, caller: Caller, festival: &str, section: &str) -> Result<Place, Response> {
-        let open = look_at(app, &caller, festival)?;
-        let (id, _) = open.section(&caller.arbiter, section)?;
+    pub(super) async fn of(
+        app: &Programs,
+        caller: Caller,
+        festival: &str,
+        section: &str,
+    ) -> Result<Place, Problem> {
+        let open = look_at(app, &caller.arbiter.staff, festival).await?;
+        let (id, _) = open.section(section)?;
         Ok(Place { caller, open, id })
     }
 
@@ -81,31 +86,13 @@ impl Place {
     }
 }
 
-/// A festival as a caller may see it: who does not work at the desk sees what is on the public pages, without drafts and personal data.
-fn look_at(app: &App, caller: &Caller, slug: &str) -> Result<Open, Response> {
-    if caller.arbiter.may(Permission::ReadDesk) {
-        return open(app, &caller.arbiter, slug);
-    }
-    let held = app.public_festival(slug);
-    let held = held.ok_or_else(|| caller.say(StatusCode::NOT_FOUND, "no-festival"))?;
-    let (now, snapshot) = (held.now(), app.public().snapshot(&held));
-    let mut festival = now.festival.clone();
-    festival.sections = snapshot.sections.clone();
-    let (publications, results_at) = (Arc::clone(&now.publications), Arc::clone(&now.results_at));
-    let now = Now { festival, sequence: snapshot.sequence, publications, results_at, lasted: now.lasted };
-    Ok(Open { held, now: Arc::new(now) })
-}
-
 macro_rules! place {
     ($app:expr, $caller:expr, $festival:expr, $section:expr) => {
-        match Place::of(&$app, $caller, &$festival, &$section) {
-            Ok(place) => place,
-            Err(response) => return response,
-        }
+        or_answer!(Place::of(&$app, $caller, &$festival, &$section).await)
     };
 }
 
-pub(super) async fn festivals(State(app): State<App>, caller: Caller) -> Response {
+pub(super) async fn festivals(State(app): State<Programs>, caller: Caller) -> Response {
     let is_seen = |slug: &str| caller.arbiter.may(Permission::ReadDesk) || !app.settings(slug).is_hidden;
     let list: Vec<Value> = app
         .festivals()
@@ -123,8 +110,12 @@ pub(super) async fn festivals(State(app): State<App>, caller: Caller) -> Respons
     caller.answer_value(json!({ "festivals": list, "archived": archived }))
 }
 
-pub(super) async fn festival(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    let open = or_answer!(look_at(&app, &caller, &slug));
+pub(super) async fn festival(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    caller: Caller,
+) -> Response {
+    let open = or_answer!(look_at(&app, &caller.arbiter.staff, &slug).await);
     caller.answer(open.now.sequence, || {
         let sections = open.now.festival.sections.iter();
         let sections: Vec<Value> = sections.map(|(id, section)| shown::section(id, section)).collect();
@@ -137,7 +128,7 @@ pub(super) async fn festival(State(app): State<App>, Path(slug): Path<String>, c
 }
 
 pub(super) async fn section(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
 ) -> Response {
@@ -145,7 +136,7 @@ pub(super) async fn section(
 }
 
 pub(super) async fn players(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
 ) -> Response {
@@ -159,7 +150,7 @@ pub(super) async fn players(
 }
 
 pub(super) async fn player(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section, player)): Path<(String, String, String)>,
     caller: Caller,
 ) -> Response {
@@ -176,7 +167,7 @@ pub(super) async fn player(
 }
 
 pub(super) async fn rounds(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
 ) -> Response {
@@ -187,7 +178,7 @@ pub(super) async fn rounds(
 }
 
 pub(super) async fn round(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section, round)): Path<(String, String, String)>,
     caller: Caller,
 ) -> Response {
@@ -198,7 +189,7 @@ pub(super) async fn round(
 }
 
 pub(super) async fn board(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section, round, board)): Path<(String, String, String, String)>,
     caller: Caller,
 ) -> Response {
@@ -212,7 +203,7 @@ pub(super) async fn board(
 }
 
 pub(super) async fn standings(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     query: Asks,
     caller: Caller,
@@ -226,7 +217,7 @@ pub(super) async fn standings(
 }
 
 pub(super) async fn working(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section, number)): Path<(String, String, String)>,
     query: Asks,
     caller: Caller,
@@ -242,7 +233,7 @@ pub(super) async fn working(
 }
 
 pub(super) async fn crosstable(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     query: Asks,
     caller: Caller,
@@ -255,7 +246,7 @@ pub(super) async fn crosstable(
     })
 }
 
-async fn explained(app: &App, place: Place, round: &str, question: Option<Question>) -> Response {
+async fn explained(app: &Programs, place: Place, round: &str, question: Option<Question>) -> Response {
     let (number, _) = or_answer!(place.round(round));
     let Some(question) = question else { return place.missing("tables-no-player") };
     let now = Arc::clone(&place.open.now);
@@ -268,7 +259,7 @@ async fn explained(app: &App, place: Place, round: &str, question: Option<Questi
 }
 
 pub(super) async fn why_board(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section, round, board)): Path<(String, String, String, String)>,
     caller: Caller,
 ) -> Response {
@@ -277,7 +268,7 @@ pub(super) async fn why_board(
 }
 
 pub(super) async fn why_player(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section, round, player)): Path<(String, String, String, String)>,
     query: Asks,
     caller: Caller,
@@ -291,7 +282,7 @@ pub(super) async fn why_player(
 }
 
 pub(super) async fn preflight(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
 ) -> Response {
@@ -324,7 +315,7 @@ pub(super) async fn preflight(
 }
 
 pub(super) async fn export_file(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((festival, section, name)): Path<(String, String, String)>,
     query: Asks,
     caller: Caller,
@@ -343,12 +334,12 @@ pub(super) async fn export_file(
 const MOST_ENTRIES: usize = 1000;
 
 pub(super) async fn log_entries(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(slug): Path<String>,
     query: Asks,
     caller: Caller,
 ) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let open = or_answer!(open(&app, &caller.arbiter.staff, &slug).await);
     let number = |name| asked(&query, name).and_then(|text| text.parse::<u64>().ok());
     let since = number("since").unwrap_or(0);
     let most =
@@ -363,11 +354,11 @@ pub(super) async fn log_entries(
 
 /// An entry, and what undoing it would mean.
 pub(super) async fn log_entry(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path((slug, number)): Path<(String, String)>,
     caller: Caller,
 ) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let open = or_answer!(open(&app, &caller.arbiter.staff, &slug).await);
     let Ok(number) = number.parse() else {
         return caller.say(StatusCode::NOT_FOUND, "log-no-entry");
     };

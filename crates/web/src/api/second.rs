@@ -10,9 +10,9 @@ use access::Secret;
 
 use super::caller::{Asked, Caller};
 use super::once::{DONE, Outcome};
+use super::programs::Programs;
 use super::table::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::Form;
 use crate::operations::second_factor::{self, PasswordAndCode};
 
@@ -87,7 +87,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("RecoveryCodes", "recovery_codes: [text]?"),
 ];
 
-async fn state(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+async fn state(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
     let factor = second_factor::state(&app, &caller.arbiter.staff).await?;
     Ok(caller.answer_value(json!({
         "is_on": factor.is_some(),
@@ -104,7 +104,7 @@ fn proof_of(fields: &Form) -> PasswordAndCode {
     PasswordAndCode { password: fields.password("password"), code: code_of(fields) }
 }
 
-async fn begin(State(app): State<App>, asked: Asked) -> Response {
+async fn begin(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let password = asked.fields().password("password");
@@ -120,7 +120,7 @@ fn given(codes: &[Secret]) -> Outcome {
     Ok((StatusCode::CREATED, json!({ "recovery_codes": codes })))
 }
 
-async fn confirm(State(app): State<App>, asked: Asked) -> Response {
+async fn confirm(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let code = code_of(&asked.fields());
@@ -129,7 +129,7 @@ async fn confirm(State(app): State<App>, asked: Asked) -> Response {
         .await
 }
 
-async fn renew(State(app): State<App>, asked: Asked) -> Response {
+async fn renew(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let (by, proof) = (&asked.caller.arbiter.staff, proof_of(&asked.fields()));
@@ -138,7 +138,7 @@ async fn renew(State(app): State<App>, asked: Asked) -> Response {
         .await
 }
 
-async fn end(State(app): State<App>, asked: Asked) -> Response {
+async fn end(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .perform(&app.clone(), |asked| async move {
             let proof = proof_of(&asked.fields());

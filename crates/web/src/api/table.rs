@@ -9,11 +9,11 @@ use axum::http::request::Parts;
 use axum::routing::{MethodRouter, get, post};
 
 use super::document::placeholders;
+use super::programs::Programs;
 use super::{
     backups, damaged, door, entries, festivals, give, hall, health, lists, live, people, read, second,
     takeover, vault,
 };
-use crate::app::App;
 
 /// What is done at an address.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -100,7 +100,7 @@ pub(super) struct Route {
     pub(super) more: &'static [u16],
     /// The pages that show the same, or the forms that do the same.
     pub(super) desk: &'static [&'static str],
-    pub(super) answer: fn() -> MethodRouter<App>,
+    pub(super) answer: fn() -> MethodRouter<Programs>,
 }
 
 impl Route {

@@ -14,9 +14,9 @@ use words::Words;
 use super::caller::{Asked, Caller, SentFile, json as json_answer};
 use super::give::{not_done, submit};
 use super::once::Answered;
+use super::programs::Programs;
 use super::table::{DOING, Needs, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::Wrong;
 use crate::operations::report_import::{self, PendingReport, ReadReport, ReportReview, TakeOver};
 use crate::operations::submit::{consent_of, consent_word};
@@ -78,7 +78,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("TakenOver", "consent?: text"),
 ];
 
-async fn told(app: &App, caller: &Caller, key: &str) -> Result<Value, Problem> {
+async fn told(app: &Programs, caller: &Caller, key: &str) -> Result<Value, Problem> {
     let review = report_import::review(app, &caller.arbiter.staff, key, Consent::None).await?;
     Ok(review_in_json(&caller.arbiter.words, key, &review.report, &review.decision))
 }
@@ -109,7 +109,7 @@ fn review_in_json(words: &Words, key: &str, report: &PendingReport, decision: &D
     })
 }
 
-async fn read(State(app): State<App>, sent: SentFile<LARGEST_FILE>) -> Result<Response, Problem> {
+async fn read(State(app): State<Programs>, sent: SentFile<LARGEST_FILE>) -> Result<Response, Problem> {
     let SentFile { asked, file } = sent;
     let fields = asked.fields();
     let into = Some(fields.text("into")).filter(|into| !into.is_empty()).map(str::to_owned);
@@ -125,18 +125,18 @@ async fn read(State(app): State<App>, sent: SentFile<LARGEST_FILE>) -> Result<Re
 }
 
 async fn review(
-    State(app): State<App>,
+    State(app): State<Programs>,
     Path(key): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
     Ok(caller.answer_value(told(&app, &caller, &key).await?))
 }
 
-async fn take_over(State(app): State<App>, Path(key): Path<String>, asked: Asked) -> Response {
+async fn take_over(State(app): State<Programs>, Path(key): Path<String>, asked: Asked) -> Response {
     asked.once(&app.clone(), |asked| async move { taken_over(&app, key, &asked).await }).await
 }
 
-async fn taken_over(app: &App, key: String, asked: &Asked) -> Answered {
+async fn taken_over(app: &Programs, key: String, asked: &Asked) -> Answered {
     let by = &asked.caller.arbiter.staff;
     let Some(consent) = consent_of(&asked.text("consent")) else {
         return Err(asked.caller.say(StatusCode::BAD_REQUEST, "api-consent-odd"));

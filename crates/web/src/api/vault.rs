@@ -10,9 +10,9 @@ use access::Permission;
 
 use super::caller::{Asked, Caller};
 use super::once::DONE;
+use super::programs::Programs;
 use super::table::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::operations::{backups, certificate};
 
 pub(super) const ROUTES: &[Route] = &[
@@ -57,7 +57,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Passphrase", "passphrase: text"),
 ];
 
-async fn told(app: &App, caller: &Caller) -> Result<Value, Problem> {
+async fn told(app: &Programs, caller: &Caller) -> Result<Value, Problem> {
     let authority = certificate::status(app, &caller.arbiter.staff).await?;
     let certificates: Vec<Value> = authority
         .certificates
@@ -74,11 +74,11 @@ async fn told(app: &App, caller: &Caller) -> Result<Value, Problem> {
     Ok(json!({ "certificates": certificates, "reason": reason }))
 }
 
-async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+async fn show(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
     Ok(caller.answer_value(told(&app, &caller).await?))
 }
 
-async fn renew(State(app): State<App>, asked: Asked) -> Response {
+async fn renew(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             certificate::renew(&app, &asked.caller.arbiter.staff).await.map_err(Problem::from)?;
@@ -87,7 +87,7 @@ async fn renew(State(app): State<App>, asked: Asked) -> Response {
         .await
 }
 
-async fn set_passphrase(State(app): State<App>, asked: Asked) -> Response {
+async fn set_passphrase(State(app): State<Programs>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let (by, passphrase) = (&asked.caller.arbiter.staff, asked.text("passphrase"));

@@ -7,15 +7,16 @@ use maud::{Markup, html};
 use access::{Permission, RootCertificate};
 use words::Words;
 
-use crate::answer::{Notice, Problem, back};
-use crate::app::App;
+use crate::answer::{Problem, back};
 use crate::operations::certificate;
 use crate::page::{self, Here, Shell};
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/certificate";
 
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     // Whoever keeps the desk as a whole.
     arbiter.must_everywhere(Permission::ManageFestivals)?;
     let authority = certificate::status(&app, &arbiter.staff).await?;
@@ -44,7 +45,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Res
 }
 
 /// A certificate with all that is compared by eye.
-fn shown(app: &App, words: &Words, at: usize, one: &RootCertificate) -> Markup {
+fn shown(app: &Pages, words: &Words, at: usize, one: &RootCertificate) -> Markup {
     let until = words.date(one.until.to_zoned(app.zone.clone()).date());
     html! {
         dl {
@@ -57,7 +58,7 @@ fn shown(app: &App, words: &Words, at: usize, one: &RootCertificate) -> Markup {
 }
 
 /// Lets the successor take over.
-pub(crate) async fn renew(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn renew(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let arbiter = &sent.arbiter;
     certificate::renew(&app, &arbiter.staff).await?;
     app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("certificate-renewed")));
@@ -76,7 +77,7 @@ mod tests {
     fn older() -> Trial {
         let mut trial = Trial::new();
         std::fs::write(trial.folder.join("certificates/authority.pem"), OLDER).unwrap();
-        trial.app = Trial::open(&trial.folder);
+        trial.replace(Trial::open(&trial.folder));
         trial
     }
 

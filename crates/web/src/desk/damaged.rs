@@ -9,10 +9,12 @@ use access::Permission;
 use store::Sequence;
 use words::{Message, Words};
 
-use crate::answer::{Notice, Problem};
-use crate::app::{App, Found, Wanted};
+use crate::answer::Problem;
+use crate::app::{Found, Wanted};
 use crate::operations::repair::{self, DamagedFestival, FestivalState, Repair};
 use crate::page::{self, Here, Shell};
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// Whether somebody may put a festival right: nobody who works in some of its sections only.
@@ -21,7 +23,7 @@ fn may(arbiter: &Arbiter, permission: Permission) -> bool {
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
@@ -123,7 +125,7 @@ fn going_on(arbiter: &Arbiter, slug: &str, damaged: &DamagedFestival) -> Markup 
 
 /// Does what a button says.
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {

@@ -13,20 +13,22 @@ use tournament::{Command, Configuration, Section, SectionId, Stage};
 
 use crate::act::{Asked, act};
 use crate::answer::Problem;
-use crate::app::App;
-use crate::desk::{Open, backup_told, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::{backup_told, open};
 use crate::form::Wrong;
 use crate::operations::health;
+use crate::operations::open::OpenFestival;
 use crate::operations::ratings::deviations;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
 ) -> Result<Response, Response> {
-    let open = open(&app, &arbiter, &slug)?;
+    let open = open(&app, &arbiter, &slug).await?;
     let words = &arbiter.words;
     let ratings = deviating(&app, &open).await;
     let notices = health::notices(&app, &arbiter.staff).await.map_err(Problem::from)?.unwrap_or_default();
@@ -58,7 +60,7 @@ pub(crate) async fn show(
 }
 
 /// The sections whose players differ from the list that counts: looked up without being asked.
-async fn deviating(app: &App, open: &Open) -> BTreeMap<SectionId, (AboutList, usize)> {
+async fn deviating(app: &Pages, open: &OpenFestival) -> BTreeMap<SectionId, (AboutList, usize)> {
     let (app, slug, now) = (app.clone(), open.held.slug.clone(), Arc::clone(&open.now));
     let found = tokio::task::spawn_blocking(move || {
         let sections = now.festival.sections.iter();
@@ -74,7 +76,7 @@ const DRAFT_LINES: usize = 3;
 
 fn card(
     arbiter: &Arbiter,
-    open: &Open,
+    open: &OpenFestival,
     id: &SectionId,
     section: &Section,
     deviating: Option<&(AboutList, usize)>,
@@ -132,7 +134,7 @@ fn card(
 }
 
 /// How the backups are.
-fn backups(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
+fn backups(app: &Pages, arbiter: &Arbiter, open: &OpenFestival) -> Markup {
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let health = open.held.health();
     html! {
@@ -145,8 +147,8 @@ fn backups(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
 }
 
 /// Opens a section.
-pub(crate) async fn open_section(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug));
+pub(crate) async fn open_section(State(app): State<Pages>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
     let asked = new_section(&sent);
     act(&app, &open.held, &sent, asked).await
 }

@@ -10,29 +10,31 @@ use tournament::{Command, Zone};
 use words::Message;
 
 use crate::act::{Asked, act};
-use crate::answer::{Notice, Problem};
-use crate::app::App;
-use crate::desk::{Open, open};
+use crate::answer::Problem;
+use crate::desk::open;
 use crate::form::Wrong;
 use crate::hall::FestivalSettings;
 use crate::operations::festivals::{self, SettingsChange};
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use crate::zone::{self, known_zone};
 
 /// Opens a festival for whoever may decide about it as a whole: nobody who works in some of its sections only.
-fn allowed(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
-    let open = open(app, arbiter, slug)?;
+async fn allowed(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<OpenFestival, Problem> {
+    let open = open(app, arbiter, slug).await?;
     arbiter.must_everywhere(Permission::ManageFestivals)?;
     Ok(open)
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
 ) -> Result<Response, Response> {
-    let open = allowed(&app, &arbiter, &slug)?;
+    let open = allowed(&app, &arbiter, &slug).await?;
     let was_published = festivals::was_published(&app, &arbiter.staff, &slug).await;
     let was_published = was_published.map_err(Problem::from)?;
     let words = &arbiter.words;
@@ -53,13 +55,13 @@ pub(crate) async fn show(
 }
 
 /// One button that decides something.
-fn button(arbiter: &Arbiter, open: &Open, what: &str, word: &str) -> Markup {
+fn button(arbiter: &Arbiter, open: &OpenFestival, what: &str, word: &str) -> Markup {
     let here = format!("/f/{}/settings", open.held.slug);
     page::action(arbiter, open.now.sequence, &here, &here, &arbiter.words.say(word), &[("do", what)])
 }
 
 /// Where the festival is held, as clocks go.
-fn time_zone(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
+fn time_zone(app: &Pages, arbiter: &Arbiter, open: &OpenFestival) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/settings", open.held.slug);
     let zone = open.now.festival.zone.as_ref().map(Zone::as_str);
@@ -94,7 +96,7 @@ fn zone_wanted(sent: &Sent) -> Result<Asked, Wrong> {
     Ok(Asked::one(Command::SetZone(zone), sent.arbiter.words.say("festival-zone-done")))
 }
 
-fn visibility(arbiter: &Arbiter, open: &Open, settings: FestivalSettings) -> Markup {
+fn visibility(arbiter: &Arbiter, open: &OpenFestival, settings: FestivalSettings) -> Markup {
     let words = &arbiter.words;
     html! {
         section.card #visibility {
@@ -110,7 +112,7 @@ fn visibility(arbiter: &Arbiter, open: &Open, settings: FestivalSettings) -> Mar
     }
 }
 
-fn embedding(arbiter: &Arbiter, open: &Open, settings: FestivalSettings) -> Markup {
+fn embedding(arbiter: &Arbiter, open: &OpenFestival, settings: FestivalSettings) -> Markup {
     let words = &arbiter.words;
     html! {
         section.card #embedding {
@@ -129,7 +131,7 @@ fn embedding(arbiter: &Arbiter, open: &Open, settings: FestivalSettings) -> Mark
     }
 }
 
-fn archiving(arbiter: &Arbiter, open: &Open, settings: FestivalSettings) -> Markup {
+fn archiving(arbiter: &Arbiter, open: &OpenFestival, settings: FestivalSettings) -> Markup {
     let words = &arbiter.words;
     html! {
         section.card #archiving {
@@ -145,7 +147,7 @@ fn archiving(arbiter: &Arbiter, open: &Open, settings: FestivalSettings) -> Mark
     }
 }
 
-fn deleting(arbiter: &Arbiter, open: &Open, was_published: bool) -> Markup {
+fn deleting(arbiter: &Arbiter, open: &OpenFestival, was_published: bool) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/settings", open.held.slug);
     html! {
@@ -167,12 +169,12 @@ fn deleting(arbiter: &Arbiter, open: &Open, was_published: bool) -> Markup {
 
 /// Decides something, and says so on the next page.
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Response> {
     let Sent { arbiter, form } = &sent;
-    let open = allowed(&app, arbiter, &slug)?;
+    let open = allowed(&app, arbiter, &slug).await?;
     let nothing = SettingsChange::default();
     let (change, said) = match form.text("do") {
         "zone" => return Ok(act(&app, &open.held, &sent, zone_wanted(&sent)).await),
@@ -190,7 +192,7 @@ pub(crate) async fn change(
     Ok(Redirect::to(&format!("/f/{slug}/settings")).into_response())
 }
 
-async fn delete(app: &App, open: Open, sent: &Sent) -> Result<Response, Problem> {
+async fn delete(app: &Pages, open: OpenFestival, sent: &Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = sent;
     let slug = open.held.slug.clone();
     // Nobody has it open who deletes it.

@@ -7,12 +7,12 @@ use maud::html;
 use access::{Permission, Role};
 
 use crate::answer::Problem;
-use crate::app::App;
 use crate::operations::{festivals, health};
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent, Visitor};
 
-pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+pub(crate) async fn show(State(app): State<Pages>, visitor: Visitor) -> Result<Response, Problem> {
     let Some(session) = visitor.session.clone() else {
         let is_first = app.blocking(|app| Ok(app.books.is_first_run()?)).await.unwrap_or(false);
         let first = is_first && visitor.line.is_safe();
@@ -88,7 +88,7 @@ pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
 }
 
 /// Creates a festival.
-pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Result<Redirect, Problem> {
+pub(crate) async fn create(State(app): State<Pages>, sent: Sent) -> Result<Redirect, Problem> {
     let Sent { arbiter, form } = &sent;
     arbiter.must(Permission::ManageFestivals)?;
     let held = festivals::create(&app, &arbiter.staff, form.name("name")?.to_owned()).await?;
@@ -96,7 +96,7 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Result<Redirec
 }
 
 /// Opens the example.
-pub(crate) async fn example(State(app): State<App>, sent: Sent) -> Result<Redirect, Problem> {
+pub(crate) async fn example(State(app): State<Pages>, sent: Sent) -> Result<Redirect, Problem> {
     let held = festivals::create_example(&app, &sent.arbiter.staff).await?;
     Ok(Redirect::to(&format!("/f/{}", held.slug)))
 }

@@ -14,21 +14,16 @@ pub(crate) mod tables;
 pub(crate) use round::result_options;
 pub(crate) use tables::backup_told;
 
-use std::sync::Arc;
-
 use axum::Router;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use tournament::{Section, SectionId};
+use tournament::SectionId;
 
 use crate::answer::Problem;
-use crate::app::App;
-use crate::festival::{Held, Now};
-use crate::operations::open::OpenFestival;
+use crate::operations::open::{self, OpenFestival};
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<Pages> {
     Router::new()
         .route("/", get(home::show))
         .route("/festivals", post(home::create))
@@ -48,38 +43,19 @@ pub(crate) fn routes() -> Router<App> {
         .merge(tables::routes())
 }
 
-/// A festival that somebody may look at, as it is now.
-pub(crate) struct Open {
-    pub(crate) held: Arc<Held>,
-    pub(crate) now: Arc<Now>,
-}
-
 /// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
-pub(crate) fn open(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
-    let open = crate::operations::open::festival(app, &arbiter.staff, slug).map_err(Problem::from)?;
-    Ok(open.into())
+pub(crate) async fn open(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<OpenFestival, Problem> {
+    Ok(open::open(app, &arbiter.staff, slug).await?)
 }
 
-impl From<OpenFestival> for Open {
-    fn from(open: OpenFestival) -> Open {
-        Open { held: open.held, now: open.now }
-    }
-}
-
-impl Open {
-    /// A section by the name in an address.
-    pub(crate) fn section(&self, arbiter: &Arbiter, name: &str) -> Result<(SectionId, &Section), Response> {
-        let found = SectionId::new(name).and_then(|id| {
-            let section: &Section = self.now.festival.sections.get(&id)?;
-            Some((id, section))
-        });
-        found.ok_or_else(|| {
-            Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-section")).into_response()
-        })
-    }
-
+/// Addresses of pages about a section of an open festival.
+pub(crate) trait SectionAddress {
     /// The address of a page of a section.
-    pub(crate) fn address(&self, section: &SectionId, page: &str) -> String {
+    fn address(&self, section: &SectionId, page: &str) -> String;
+}
+
+impl SectionAddress for OpenFestival {
+    fn address(&self, section: &SectionId, page: &str) -> String {
         format!("/f/{}/s/{}/{page}", self.held.slug, crate::address::encoded(section.as_str()))
     }
 }

@@ -4,12 +4,12 @@ use axum::extract::State;
 use axum::response::Response;
 
 use crate::answer::Problem;
-use crate::app::App;
 use crate::attachment::attachment;
 use crate::operations::report;
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 
-pub(crate) async fn download(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+pub(crate) async fn download(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     let report = report::write(&app, &arbiter.staff).await?;
     Ok(attachment(&report.name, "text/plain; charset=utf-8", report.text.into_bytes()))
 }

@@ -21,37 +21,35 @@ use view::results::bye_word;
 
 use crate::act::{Asked, act};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::assets;
-use crate::desk::{Open, conduct, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::{conduct, open};
 use crate::form::{Form, Wrong};
 use crate::games::named;
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
 
 pub(crate) async fn show_current(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    match open.section(&arbiter, &name) {
-        Ok((id, section)) => {
-            let last = section.rounds.len().max(1);
-            Redirect::to(&open.address(&id, &format!("round/{last}"))).into_response()
-        }
-        Err(response) => response,
-    }
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section) = or_answer!(open.section(&name));
+    let last = section.rounds.len().max(1);
+    Redirect::to(&open.address(&id, &format!("round/{last}"))).into_response()
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name, number)): Path<(String, String, u16)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&arbiter, &name));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section) = or_answer!(open.section(&name));
     let words = &arbiter.words;
     let Some(number) = RoundNumber::new(number).filter(|number| number.get() <= section.configuration.rounds)
     else {
@@ -88,7 +86,7 @@ pub(crate) async fn show(
 /// Where a page of a round is.
 struct Place<'a> {
     arbiter: &'a Arbiter,
-    open: &'a Open,
+    open: &'a OpenFestival,
     id: &'a SectionId,
     section: &'a Section,
     number: RoundNumber,
@@ -287,12 +285,12 @@ pub(crate) use results::options as result_options;
 
 /// Pairs, publishes, throws away, begins to alter by hand.
 pub(crate) async fn pairing(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug));
-    let (id, _) = or_answer!(open.section(&sent.arbiter, &name));
+    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
+    let (id, _) = or_answer!(open.section(&name));
     let words = &sent.arbiter.words;
     let asked = match sent.form.text("what") {
         "pair" => Ok((vec![PairingCommand::Pair], words.say("paired-done"))),
@@ -310,12 +308,12 @@ pub(crate) async fn pairing(
 
 /// Enters a result, or takes it back.
 pub(crate) async fn result(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug));
-    let (id, _) = or_answer!(open.section(&sent.arbiter, &name));
+    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
+    let (id, _) = or_answer!(open.section(&name));
     let asked = entered(&sent.form).map(|command| {
         Asked::one(Command::In(id, SectionCommand::Results(command)), sent.arbiter.words.say("result-saved"))
     });

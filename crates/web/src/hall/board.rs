@@ -12,10 +12,10 @@ use tournament::PlayerId;
 use super::frame::Frame;
 use crate::address::encoded;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::cookies::{self, PHONE, cookie};
 use crate::operations::hall::board::{self, BoardState, Phone, PlayedBoard, Reported, ResultReport};
 use crate::operations::hall::settle::{Outcome, PLAIN};
+use crate::pages::Pages;
 use crate::visitor::{SentByAnybody, Visitor};
 
 /// How long a phone stays known, in seconds: as long as a festival may last.
@@ -50,7 +50,7 @@ fn phone_of(visitor: &Visitor, headers: &HeaderMap) -> Phone {
 
 /// The page of a board.
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, section, board)): Path<(String, String, u16)>,
     visitor: Visitor,
     headers: HeaderMap,
@@ -69,7 +69,7 @@ struct Refused<'a> {
 }
 
 fn page(
-    app: &App,
+    app: &Pages,
     visitor: &Visitor,
     place: &PlayedBoard,
     state: BoardState,
@@ -135,7 +135,7 @@ fn report_form(visitor: &Visitor, place: &PlayedBoard, typed: &str) -> Markup {
 }
 
 fn call_form(
-    app: &App,
+    app: &Pages,
     visitor: &Visitor,
     place: &PlayedBoard,
     called: Option<(jiff::Timestamp, Option<String>)>,
@@ -173,7 +173,7 @@ fn with_token(visitor: &Visitor, token: Option<Secret>, response: Response) -> R
 
 /// Takes a report. It is on disk when it is answered.
 pub(crate) async fn report(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, section, board)): Path<(String, String, u16)>,
     headers: HeaderMap,
     sent: SentByAnybody,
@@ -193,7 +193,7 @@ pub(crate) async fn report(
 
 /// Shows the page of the board again where something can be put right on it.
 async fn refused(
-    app: &App,
+    app: &Pages,
     sent: &SentByAnybody,
     headers: &HeaderMap,
     place: &PlayedBoard,
@@ -245,7 +245,7 @@ fn said(visitor: &Visitor, place: &PlayedBoard, reported: &Reported) -> Response
 
 /// Calls an arbiter to the board.
 pub(crate) async fn call(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, section, board)): Path<(String, String, u16)>,
     headers: HeaderMap,
     sent: SentByAnybody,

@@ -7,10 +7,10 @@ use maud::{Markup, html};
 
 use access::Permission;
 
-use crate::app::App;
 use crate::festival::{Held, Now};
 use crate::operations::hall::reports::{self, WaitingBoard, WaitingFor};
 use crate::page;
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 
 /// What a board is called on a page.
@@ -56,7 +56,7 @@ struct FestivalNews<'a> {
 }
 
 /// The part of the frame: of the festival that is open, or of all of them where none is.
-pub(crate) fn news(app: &App, arbiter: &Arbiter, open: Option<(&Held, &Now)>) -> News {
+pub(crate) fn news(app: &Pages, arbiter: &Arbiter, open: Option<(&Held, &Now)>) -> News {
     if !arbiter.may(Permission::EnterResult) {
         return News { urgent: 0, markup: Markup::default() };
     }
@@ -144,7 +144,7 @@ fn line(arbiter: &Arbiter, hall: &FestivalNews<'_>, one: &WaitingBoard, next: &s
 }
 
 /// The same alone, for pages of no festival, which hear of nothing by themselves.
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
+pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Response {
     html! { (news(&app, &arbiter, None).markup) }.into_response()
 }
 

@@ -6,10 +6,11 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::html;
 
-use crate::answer::{Notice, Problem, back};
-use crate::app::App;
+use crate::answer::{Problem, back};
 use crate::operations::hall::damaged::{self, HallTrouble};
 use crate::page::{self, Here, Shell};
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent, Visitor};
 
 pub(crate) use crate::operations::hall::damaged::tell;
@@ -33,7 +34,7 @@ fn needs_hall(route: &str) -> bool {
 }
 
 /// Refuses what needs the hall while it cannot be used: nothing is acknowledged that is not kept, and no code is shown that opens nothing.
-pub(crate) async fn refuse(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn refuse(State(app): State<Pages>, request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str());
     if app.hall().trouble().is_none() || !needs_hall(route) {
         return next.run(request).await;
@@ -43,7 +44,7 @@ pub(crate) async fn refuse(State(app): State<App>, request: Request, next: Next)
 }
 
 /// What is wrong, and the ways out.
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     let HallTrouble { why, folders } = damaged::trouble(&app, &arbiter.staff).await?;
     let words = &arbiter.words;
     let title = words.say("hall-damaged-title");
@@ -80,7 +81,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Res
 }
 
 /// The form of the page.
-pub(crate) async fn put_right(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn put_right(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     let way = damaged::way_of(form.text("do"), form.text("folder"));
     damaged::repair(&app, &arbiter.staff, way).await?;
@@ -114,12 +115,12 @@ mod tests {
         drop(held);
         // Given up before the same folder is opened anew: one desk has it at a time.
         let folder = trial.folder.clone();
-        trial.app = Trial::new().app.clone();
+        trial.replace(Trial::new().app.clone());
         for end in ["-wal", "-shm"] {
             let _ = std::fs::remove_file(folder.join(format!("{FILE}{end}")));
         }
         std::fs::write(folder.join(FILE), "no database at all, ".repeat(1000)).unwrap();
-        trial.app = Trial::open(&folder);
+        trial.replace(Trial::open(&folder));
         (trial, slug, stick)
     }
 

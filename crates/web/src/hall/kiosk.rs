@@ -8,9 +8,9 @@ use tournament::{Player, Presence, SectionId};
 use super::frame::Frame;
 use crate::address::{decoded, encoded};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::operations::hall::kiosk::{self, Arrival, Entrant, Kiosk};
 use crate::page::hidden;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// So many players are shown at once.
@@ -21,7 +21,7 @@ fn address(kiosk: &Kiosk) -> String {
 }
 
 /// Where a device goes that was let in by a code to check players in: to the kiosk of the festival, or to choose one of several.
-pub(crate) async fn choose(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+pub(crate) async fn choose(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     let festivals = kiosk::festivals(&app, &arbiter.staff)?;
     if let [only] = festivals.as_slice() {
         return Ok(Redirect::to(&format!("/k/{}/check-in", only.slug)).into_response());
@@ -38,7 +38,7 @@ pub(crate) async fn choose(State(app): State<App>, arbiter: Arbiter) -> Result<R
 
 /// Search, what is found, the question, the answer: each a page, told apart by its fields.
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
@@ -120,7 +120,7 @@ fn question(arbiter: &Arbiter, kiosk: &Kiosk, one: Entrant<'_>) -> Markup {
 
 /// Checks a player in, or takes that back.
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {

@@ -12,16 +12,16 @@ use view::unfinished;
 
 use super::frame::Frame;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::festival::Held;
 use crate::operations::hall::own_page::{self, AskForPage, OwnPage};
 use crate::operations::hall::store::Codes;
+use crate::pages::Pages;
 use crate::public::by_forfeit;
 use crate::strength;
 use crate::visitor::Visitor;
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((festival, token)): Path<(String, String)>,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
@@ -148,7 +148,7 @@ fn next_round(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
 
 /// Points and place after the last complete round and, while a round is being played, those of its finished games, marked.
 fn standing(
-    app: &App,
+    app: &Pages,
     visitor: &Visitor,
     held: &Held,
     id: &SectionId,

@@ -17,15 +17,15 @@ mod tests;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::app::App;
 pub(crate) use crate::operations::hall::Hall;
 pub(crate) use crate::operations::hall::messages::start;
 pub(crate) use crate::operations::hall::settle::settle_all;
 pub(crate) use crate::operations::hall::store::{
     Announcement, FestivalSettings, Store, is_archived, without_secrets,
 };
+use crate::pages::Pages;
 
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<Pages> {
     Router::new()
         .route("/hall/damaged", get(damaged::show).post(damaged::put_right))
         .route("/b/{festival}/{section}/{board}", get(board::show).post(board::report))

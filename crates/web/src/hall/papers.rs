@@ -9,12 +9,12 @@ use tournament::SectionId;
 use super::renewal;
 use crate::address::{decoded, local_path};
 use crate::answer::{Problem, back};
-use crate::app::App;
 use crate::form::Wrong;
 use crate::operations::hall::address::{self, ChooseAddress, HallAddress};
 use crate::operations::hall::codes::{self, RoundCodes};
 use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell, hidden};
+use crate::pages::Pages;
 use crate::reach::HostAddress;
 use crate::visitor::{Arbiter, Sent};
 
@@ -27,7 +27,7 @@ struct Reached {
 
 /// What a page shows: the address that its query names stands for the chosen one.
 async fn reached(
-    app: &App,
+    app: &Pages,
     arbiter: &Arbiter,
     slug: &str,
     query: Option<String>,
@@ -46,7 +46,7 @@ async fn reached(
 
 /// Remembers which address the codes lead to, on this desk for all festivals.
 pub(crate) async fn choose(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(festival): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -85,7 +85,7 @@ fn address_form(arbiter: &Arbiter, reached: &Reached) -> Markup {
 
 /// A QR code for each board of a section.
 pub(crate) async fn boards(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
@@ -120,7 +120,7 @@ pub(crate) async fn boards(
 
 /// The codes of the players in the round that is being played.
 pub(crate) async fn list(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
@@ -152,7 +152,7 @@ pub(crate) async fn list(
 }
 
 fn show(
-    app: &App,
+    app: &Pages,
     arbiter: &Arbiter,
     open: &OpenFestival,
     id: &SectionId,

@@ -6,12 +6,13 @@ use maud::{Markup, html};
 use tournament::{PlayerId, SectionId};
 
 use crate::address::encoded;
-use crate::answer::{Notice, Problem, back};
-use crate::app::App;
+use crate::answer::{Problem, back};
 use crate::form::{Form, Wrong};
 use crate::operations::hall::codes::{self, RenewCodes, Slip};
 use crate::operations::open::OpenFestival;
 use crate::page::hidden;
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 fn address(festival: &str, section: &str) -> String {
@@ -63,7 +64,7 @@ fn wanted(form: &Form) -> Result<Option<PlayerId>, Wrong> {
 
 /// Makes new codes.
 pub(crate) async fn renew(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((festival, section)): Path<(String, String)>,
     sent: Sent,
 ) -> Result<Response, Problem> {

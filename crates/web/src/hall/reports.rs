@@ -8,16 +8,16 @@ use tournament::SectionId;
 
 use crate::address::{encoded, local_path};
 use crate::answer::{Problem, back};
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::operations::hall::at::At;
 use crate::operations::hall::reports::{self, Case, Dismiss, HallQueue};
 use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
@@ -39,7 +39,7 @@ pub(crate) async fn show(
     Ok(page::desk(&shell, &content))
 }
 
-fn calls(app: &App, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
+fn calls(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
     let HallQueue { open, calls, .. } = queue;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let here = format!("/f/{}/reports", open.held.slug);
@@ -64,7 +64,7 @@ fn calls(app: &App, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
     }
 }
 
-fn table(app: &App, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
+fn table(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
     let HallQueue { open, cases, .. } = queue;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     html! {
@@ -166,7 +166,7 @@ fn go_on(sent: &Sent, slug: &str) -> Response {
 
 /// An arbiter goes to the board.
 pub(crate) async fn answer(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -177,7 +177,7 @@ pub(crate) async fn answer(
 
 /// Puts the reports of a board aside.
 pub(crate) async fn aside(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -194,7 +194,7 @@ fn board_of(form: &Form) -> Result<At, Wrong> {
 
 /// Dismisses calls and reports, one, several or all.
 pub(crate) async fn dismiss(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {

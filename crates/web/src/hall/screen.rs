@@ -16,10 +16,10 @@ use words::Words;
 
 use super::frame::Frame;
 use crate::address::{decoded, screen_path};
-use crate::app::App;
 use crate::operations::hall::programme::{Programme, Shows};
 use crate::operations::hall::store::Screen;
 use crate::operations::public_snapshot::PublicSnapshot;
+use crate::pages::Pages;
 use crate::visitor::Visitor;
 
 /// How long a page of a screen stands, in seconds.
@@ -27,34 +27,34 @@ const STANDS: u32 = 12;
 
 /// A screen of a festival.
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((festival, name)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     visitor: Visitor,
 ) -> Response {
     let own = name.to_lowercase();
-    let find = move |app: &App| app.hall().screen(&festival, &own).ok().flatten();
+    let find = move |app: &Pages| app.hall().screen(&festival, &own).ok().flatten();
     shown(app, visitor, &name, query, find).await
 }
 
 /// A screen by an address of before, which names no festival: the first that was set up under the name.
 pub(crate) async fn show_first(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(name): Path<String>,
     RawQuery(query): RawQuery,
     visitor: Visitor,
 ) -> Response {
     let own = name.to_lowercase();
-    let find = move |app: &App| app.hall().first_screen(&own).ok().flatten();
+    let find = move |app: &Pages| app.hall().first_screen(&own).ok().flatten();
     shown(app, visitor, &name, query, find).await
 }
 
 async fn shown(
-    app: App,
+    app: Pages,
     visitor: Visitor,
     name: &str,
     query: Option<String>,
-    find: impl FnOnce(&App) -> Option<Screen> + Send + 'static,
+    find: impl FnOnce(&Pages) -> Option<Screen> + Send + 'static,
 ) -> Response {
     let pairs = decoded(query.unwrap_or_default().as_bytes());
     let wanted = pairs
@@ -69,7 +69,7 @@ async fn shown(
         let snapshot = shower.public().snapshot(&held);
         Some(rendered(&shower, &words, &snapshot, &screen, wanted))
     };
-    match app.pages().in_turn(rendered).await {
+    match app.cache().in_turn(rendered).await {
         Some(Some(page)) => page.into_response(),
         Some(None) | None => unknown(&visitor, name).into_response(),
     }
@@ -93,7 +93,7 @@ struct Leaf {
     content: Markup,
 }
 
-fn rendered(app: &App, words: &Words, snapshot: &PublicSnapshot, screen: &Screen, wanted: usize) -> Markup {
+fn rendered(app: &Pages, words: &Words, snapshot: &PublicSnapshot, screen: &Screen, wanted: usize) -> Markup {
     let programme = Programme::kept(&screen.shows);
     let leaves = leaves(app, words, snapshot, &screen.section, &programme);
     let count = leaves.len();
@@ -126,7 +126,7 @@ fn rendered(app: &App, words: &Words, snapshot: &PublicSnapshot, screen: &Screen
 
 /// All pages of a screen: section after section, in each what the programme names. Without a section it is all of them.
 fn leaves(
-    app: &App,
+    app: &Pages,
     words: &Words,
     snapshot: &PublicSnapshot,
     section: &str,
@@ -141,7 +141,7 @@ fn leaves(
                     Arc::new(vec![timer(words, &snapshot.hours(&app.zone), app.clock.now(), one)])
                 }
                 Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings | Shows::Live => {
-                    app.pages().leaves(snapshot, shows.word(), id, words.language(), || {
+                    app.cache().leaves(snapshot, shows.word(), id, words.language(), || {
                         of_section(words, snapshot, shows, id, one)
                     })
                 }
@@ -380,7 +380,7 @@ fn upcoming(words: &Words, zone: &TimeZone, now: Timestamp, all: &[Next]) -> Mar
 }
 
 /// What is announced, each on a page; if there is nothing, the name of the festival where nothing else is shown.
-fn announcements(app: &App, words: &Words, snapshot: &PublicSnapshot, is_all: bool) -> Vec<Markup> {
+fn announcements(app: &Pages, words: &Words, snapshot: &PublicSnapshot, is_all: bool) -> Vec<Markup> {
     let all = app.hall().announcements(&snapshot.slug).unwrap_or_default();
     if all.is_empty() && is_all {
         return vec![html! { p.huge translate="no" { (snapshot.name) } }];

@@ -9,7 +9,6 @@ use words::Words;
 
 use crate::address::{encoded, screen_path};
 use crate::answer::{Problem, back};
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::operations::hall::announcements::{self, AnnouncementText};
 use crate::operations::hall::programme::{Part, Programme, Shows};
@@ -17,10 +16,11 @@ use crate::operations::hall::screens::{self, HallScreens, RemoveScreen, ScreenNa
 use crate::operations::hall::store::Screen;
 use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell, hidden};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
@@ -39,7 +39,7 @@ pub(crate) async fn show(
     Ok(page::desk(&shell, &content))
 }
 
-fn announced(app: &App, arbiter: &Arbiter, hall: &HallScreens) -> Markup {
+fn announced(app: &Pages, arbiter: &Arbiter, hall: &HallScreens) -> Markup {
     let open = &hall.open;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let here = format!("/f/{}/screens", open.held.slug);
@@ -213,7 +213,7 @@ fn back_to_screens(arbiter: &Arbiter, festival: &str) -> Response {
 
 /// Sets a screen up, or switches it.
 pub(crate) async fn set(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -224,7 +224,7 @@ pub(crate) async fn set(
 
 /// Takes a screen away.
 pub(crate) async fn remove(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -236,7 +236,7 @@ pub(crate) async fn remove(
 
 /// Tells everybody something.
 pub(crate) async fn announce(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -247,7 +247,7 @@ pub(crate) async fn announce(
 
 /// Takes an announcement back.
 pub(crate) async fn withdraw(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {

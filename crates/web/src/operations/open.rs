@@ -50,6 +50,35 @@ pub(crate) fn festival(app: &App, by: &Staff, slug: &str) -> Result<OpenFestival
     Ok(OpenFestival { held, now })
 }
 
+/// The same where nobody is held up while an archived festival is read.
+pub(crate) async fn open(app: &App, by: &Staff, slug: &str) -> Result<OpenFestival, Error> {
+    if let Some(held) = app.festival_in_memory(slug) {
+        by.must(Permission::ReadDesk)?;
+        let now = held.now();
+        return Ok(OpenFestival { held, now });
+    }
+    let (by, slug) = (by.clone(), slug.to_owned());
+    app.blocking(move |app| festival(app, &by, &slug)).await
+}
+
+/// A festival as somebody may see it: who does not work at the desk sees what is on the public pages, without drafts and personal data.
+pub(crate) async fn look_at(app: &App, by: &Staff, slug: &str) -> Result<OpenFestival, Error> {
+    if by.may(Permission::ReadDesk) {
+        return open(app, by, slug).await;
+    }
+    let slug = slug.to_owned();
+    app.blocking(move |app| {
+        let held = app.public_festival(&slug).ok_or_else(|| Error::not_found("no-festival"))?;
+        let (now, snapshot) = (held.now(), app.public().snapshot(&held));
+        let mut festival = now.festival.clone();
+        festival.sections = snapshot.sections.clone();
+        let (publications, results_at) = (Arc::clone(&now.publications), Arc::clone(&now.results_at));
+        let now = Now { festival, sequence: snapshot.sequence, publications, results_at, lasted: now.lasted };
+        Ok(OpenFestival { held, now: Arc::new(now) })
+    })
+    .await
+}
+
 /// The same for somebody who may enter and change players.
 pub(crate) fn festival_to_edit(app: &App, by: &Staff, slug: &str) -> Result<OpenFestival, Error> {
     let open = festival(app, by, slug)?;

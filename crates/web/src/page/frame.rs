@@ -4,11 +4,11 @@ use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
-use crate::answer::Notice;
-use crate::app::App;
 use crate::assets;
 use crate::festival::{Held, Now};
 use crate::hall::calls;
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Visitor};
 use access::Permission;
 
@@ -43,7 +43,7 @@ pub(crate) enum Here {
 
 /// What a desk page knows beside its content.
 pub(crate) struct Shell<'a> {
-    pub(crate) app: &'a App,
+    pub(crate) app: &'a Pages,
     pub(crate) arbiter: &'a Arbiter,
     pub(crate) held: Option<(&'a Held, &'a Now)>,
     pub(crate) section: Option<&'a str>,

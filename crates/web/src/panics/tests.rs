@@ -7,11 +7,10 @@ use axum::http::Request;
 use axum::routing::{get, post};
 use serde_json::Value;
 
-use crate::app::App;
 use crate::trial::{From, Trial};
 
 /// Addresses whose handlers panic, in tests only.
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<crate::pages::Pages> {
     async fn panics() {
         panic!("the board is on fire: Müller, Anna");
     }

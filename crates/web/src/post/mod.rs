@@ -17,9 +17,9 @@ use maud::html;
 
 use crate::address::{decoded, encoded, local_path};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::origin::{ANSWER, Origin, RefusalText};
 use crate::page;
+use crate::pages::Pages;
 use crate::problem_page::{self, Refused};
 use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here};
 
@@ -28,7 +28,7 @@ use kept::{Answer, LARGEST_PAGE};
 use refill::{Refill, refill};
 
 /// Keeps what forms are answered with, and puts what was typed back into pages.
-pub(crate) async fn redirect_after(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn redirect_after(State(app): State<Pages>, request: Request, next: Next) -> Response {
     if is_form(request.method(), request.uri().path(), request.headers()) {
         return match comes_from_here(request.headers()) {
             true => posted(&app, request, next).await,
@@ -61,7 +61,7 @@ fn in_plain_words(mut response: Response) -> Response {
     Response::from_parts(parts, Body::from(what))
 }
 
-async fn posted(app: &App, request: Request, next: Next) -> Response {
+async fn posted(app: &Pages, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::of(&parts, app);
     let (fields, body) = match typed(&parts, body).await {
@@ -79,7 +79,7 @@ async fn posted(app: &App, request: Request, next: Next) -> Response {
 }
 
 /// The way to a page that answers what a browser sent, where that was not read as far as its fields.
-pub(crate) async fn instead_of_page(app: &App, asked: &Parts, response: Response) -> Response {
+pub(crate) async fn instead_of_page(app: &Pages, asked: &Parts, response: Response) -> Response {
     if !is_form(&asked.method, asked.uri.path(), &asked.headers) {
         return response;
     }
@@ -92,7 +92,7 @@ pub(crate) async fn instead_of_page(app: &App, asked: &Parts, response: Response
 }
 
 /// Where a form came from, with a fresh word for its answer.
-fn origin_of(app: &App, visitor: &Visitor, headers: &HeaderMap, fields: &[(String, String)]) -> Origin {
+fn origin_of(app: &Pages, visitor: &Visitor, headers: &HeaderMap, fields: &[(String, String)]) -> Origin {
     let (id, from) = (kept::fresh_id(), page_of_form(app, visitor, headers, fields));
     let page = from.as_ref().map(|from| format!("?from={}", encoded(from))).unwrap_or_default();
     Origin { address: format!("/answer/{id}{page}"), id, from }
@@ -100,7 +100,7 @@ fn origin_of(app: &App, visitor: &Visitor, headers: &HeaderMap, fields: &[(Strin
 
 /// Keeps a page, and sends the browser to where it can be looked at; what is no page goes out as it is.
 async fn kept(
-    app: &App,
+    app: &Pages,
     visitor: &Visitor,
     origin: Origin,
     fields: Vec<(String, String)>,
@@ -132,7 +132,7 @@ async fn kept(
         page,
     };
     let owner = visitor.session.as_ref().map(|session| session.id);
-    app.answers.keep(origin.id, answer, owner, app.clock.now());
+    app.answers().keep(origin.id, answer, owner, app.clock.now());
     let mut redirect = Redirect::to(&to).into_response();
     cookies.into_iter().for_each(|cookie| {
         redirect.headers_mut().append(header::SET_COOKIE, cookie);
@@ -183,7 +183,7 @@ const fn has_no_way_back(status: StatusCode) -> bool {
 
 /// The page that a form stands on: as the browser says, or else where the form wants to go afterwards.
 fn page_of_form(
-    app: &App,
+    app: &Pages,
     visitor: &Visitor,
     headers: &HeaderMap,
     fields: &[(String, String)],
@@ -204,10 +204,10 @@ fn page_of_form(
 }
 
 /// The page of the form behind an answer.
-fn asked_from(app: &App, visitor: &Visitor, rest: &str) -> String {
+fn asked_from(app: &Pages, visitor: &Visitor, rest: &str) -> String {
     let (id, query) = rest.split_once('?').unwrap_or((rest, ""));
     let owner = visitor.session.as_ref().map(|session| session.id);
-    let kept = app.answers.find(id, owner, app.clock.now()).map(|answer| answer.from.clone());
+    let kept = app.answers().find(id, owner, app.clock.now()).map(|answer| answer.from.clone());
     kept.unwrap_or_else(|| {
         let pairs = decoded(query.as_bytes());
         pairs.into_iter().find(|(name, _)| name == "from").map(|(_, value)| value).unwrap_or_default()
@@ -237,7 +237,7 @@ fn without_answer(address: &str) -> String {
 }
 
 /// A page with what was typed into one of its forms, and what is to be said about it.
-async fn shown_again(app: &App, id: &str, request: Request, next: Next) -> Response {
+async fn shown_again(app: &Pages, id: &str, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let visitor = Visitor::of(&parts, app);
     let response = next.run(Request::from_parts(parts, body)).await;
@@ -245,7 +245,7 @@ async fn shown_again(app: &App, id: &str, request: Request, next: Next) -> Respo
         return response;
     }
     let owner = visitor.session.as_ref().map(|session| session.id);
-    let found = app.answers.find(id, owner, app.clock.now());
+    let found = app.answers().find(id, owner, app.clock.now());
     let (mut parts, body) = response.into_parts();
     let Ok(page) = axum::body::to_bytes(body, usize::MAX).await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
@@ -281,13 +281,13 @@ fn put(headers: &mut HeaderMap, name: HeaderName, value: Option<HeaderValue>) {
 
 /// What a form was answered with, for whoever sent it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(id): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     visitor: Visitor,
 ) -> Response {
     let owner = visitor.session.as_ref().map(|session| session.id);
-    let found = app.answers.find(&id, owner, app.clock.now());
+    let found = app.answers().find(&id, owner, app.clock.now());
     if let Some(answer) = found.filter(|answer| !answer.page.is_empty()) {
         let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
         let mut response = (answer.status, kind, answer.page.clone()).into_response();

@@ -14,10 +14,10 @@ use words::{Language, Words};
 use super::page::Page;
 use super::render::render;
 use super::site::Site;
-use crate::app::App;
 use crate::compression::gzip;
 use crate::festival::Held;
 use crate::operations::public_snapshot::PublicSnapshot;
+use crate::pages::Pages;
 
 /// By how many names the desk is known: pages name it, and who invents names does not fill the memory.
 const MAX_NAMES: usize = 16;
@@ -163,8 +163,8 @@ async fn rendered<T: Send + 'static>(
 }
 
 /// A page of the site; none if there is no such page.
-pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, shown: Shown) -> Option<Kept> {
-    let slot = app.pages().slot((held.slug.clone(), page.to_string(), shown.clone()));
+pub(crate) async fn page(app: &Pages, held: &Arc<Held>, page: Page, shown: Shown) -> Option<Kept> {
+    let slot = app.cache().slot((held.slug.clone(), page.to_string(), shown.clone()));
     let mut kept = slot.lock().await;
     let (sequence, beside) = (held.now().sequence, app.hall().version());
     let is_true =
@@ -176,8 +176,8 @@ pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, shown: Shown) 
     let is_card = page.is_card();
     let render = move || fresh(&renderer, &held, &page, &shown, beside, "");
     let fresh = match is_card {
-        true => app.pages().after_other_cards(render).await.flatten(),
-        false => app.pages().in_turn(render).await.flatten(),
+        true => app.cache().after_other_cards(render).await.flatten(),
+        false => app.cache().in_turn(render).await.flatten(),
     };
     match (fresh, kept.as_mut()) {
         // The same to look at: browsers may keep what they have.
@@ -196,14 +196,14 @@ pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, shown: Shown) 
 }
 
 /// What is found by a name; not kept.
-pub(crate) async fn found(app: &App, held: &Arc<Held>, typed: String, shown: Shown) -> Option<Kept> {
+pub(crate) async fn found(app: &Pages, held: &Arc<Held>, typed: String, shown: Shown) -> Option<Kept> {
     let (renderer, held) = (app.clone(), Arc::clone(held));
     let beside = app.hall().version();
     let found = move || fresh(&renderer, &held, &Page::Search, &shown, beside, &typed);
-    app.pages().in_turn(found).await.flatten()
+    app.cache().in_turn(found).await.flatten()
 }
 
-fn fresh(app: &App, held: &Held, page: &Page, shown: &Shown, beside: u64, typed: &str) -> Option<Kept> {
+fn fresh(app: &Pages, held: &Held, page: &Page, shown: &Shown, beside: u64, typed: &str) -> Option<Kept> {
     let public = app.public();
     let snapshot = public.snapshot(held);
     let announcements = app.hall().announcements(&held.slug).unwrap_or_default();

@@ -10,7 +10,7 @@ use super::cache::{self, Shown};
 use super::page::{Leaf, Page};
 use crate::address::decoded;
 use crate::answer::Problem;
-use crate::app::App;
+use crate::pages::Pages;
 use crate::visitor::Visitor;
 
 /// Styles only: no script, no form, and every site may show it in a frame.
@@ -18,7 +18,7 @@ const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 pub(super) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, section, leaf)): Path<(String, String, String)>,
     RawQuery(query): RawQuery,
     visitor: Visitor,

@@ -35,15 +35,15 @@ use maud::html;
 
 use crate::address::decoded;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::compression::accepts_gzip;
 use crate::festival::Held;
 use crate::operations::live::Audience;
+use crate::pages::Pages;
 use crate::visitor::Visitor;
 use crate::websocket;
 use page::Page;
 
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<Pages> {
     Router::new()
         .route("/p", get(front))
         .route("/p/", get(front))
@@ -60,7 +60,7 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// The festivals there are.
-async fn front(State(app): State<App>, visitor: Visitor) -> Response {
+async fn front(State(app): State<Pages>, visitor: Visitor) -> Response {
     let words = &visitor.words;
     let mut festivals = app.festivals();
     festivals.retain(|held| !app.settings(&held.slug).is_hidden);
@@ -93,7 +93,7 @@ async fn to_home(Path(slug): Path<String>) -> Response {
 }
 
 async fn show_home(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     query: RawQuery,
     visitor: Visitor,
@@ -103,7 +103,7 @@ async fn show_home(
 }
 
 async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, path)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     visitor: Visitor,
@@ -143,7 +143,7 @@ async fn show(
 }
 
 /// A festival that the public may see. One that is archived may have to be read from the disk first.
-async fn found(app: &App, slug: &str) -> Option<Arc<Held>> {
+async fn found(app: &Pages, slug: &str) -> Option<Arc<Held>> {
     if !app.settings(slug).is_archived {
         return app.public_festival(slug);
     }
@@ -152,13 +152,13 @@ async fn found(app: &App, slug: &str) -> Option<Arc<Held>> {
 }
 
 /// The address of a festival's site as whoever asks knows it; empty if they do not say, or say nonsense.
-fn base_of(app: &App, visitor: &Visitor, slug: &str) -> String {
+fn base_of(app: &Pages, visitor: &Visitor, slug: &str) -> String {
     let host = visitor.host.as_str();
     let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | ':' | '[' | ']' | '_');
     let is_name = (1..=255).contains(&host.len()) && host.chars().all(fits);
     let scheme = if visitor.line.is_encrypted { "https" } else { "http" };
     let name = format!("{scheme}://{host}");
-    if is_name && app.pages().is_known_by(&name) { format!("{name}/p/{slug}/") } else { String::new() }
+    if is_name && app.cache().is_known_by(&name) { format!("{name}/p/{slug}/") } else { String::new() }
 }
 
 /// A page as it is sent: compressed for those who take it so, not at all to those who have it.

@@ -39,6 +39,7 @@ const START: i64 = 1_794_700_000;
 pub(crate) struct Desk {
     pub(crate) app: App,
     pub(crate) folder: PathBuf,
+    router: axum::Router,
     seconds: Arc<AtomicI64>,
     accounts: Mutex<u32>,
 }
@@ -106,7 +107,8 @@ impl Desk {
         let clock = Clock::new(move || Timestamp::from_second(told.load(Ordering::Relaxed)).unwrap());
         let options =
             Options { data: folder.clone(), clock, zone, host: "desk".to_owned(), names: Vec::new() };
-        Desk { app: App::open(options).unwrap(), folder, seconds, accounts: Mutex::new(0) }
+        let app = App::open(options).unwrap();
+        Desk { router: web::router(app.clone()), app, folder, seconds, accounts: Mutex::new(0) }
     }
 
     /// The same desk on a computer that stands somewhere else.
@@ -134,6 +136,7 @@ impl Desk {
     /// The same desk with places for backups.
     pub(crate) fn backing_up(mut self, places: web::BackupPlaces) -> Desk {
         self.app = self.app.clone().backing_up(places);
+        self.router = web::router(self.app.clone());
         self
     }
 
@@ -246,7 +249,7 @@ impl Desk {
 
     pub(crate) async fn send_once(&self, mut request: Request<Body>, line: Line) -> Answer {
         request.extensions_mut().insert(line);
-        let response: Response<Body> = web::router(self.app.clone()).oneshot(request).await.unwrap();
+        let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes();
         Answer {

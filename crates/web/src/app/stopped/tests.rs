@@ -41,7 +41,7 @@ fn after(trial: Trial, slug: &str, damage: impl FnOnce(&Path)) -> Trial {
     drop(trial);
     std::fs::rename(&kept, &folder).unwrap();
     damage(&file);
-    Trial { app: Trial::open(&folder), folder }
+    Trial::in_folder(folder)
 }
 
 /// Puts a shorter copy of the log in its place, as a damaged bit of its write-ahead log leaves it.

@@ -15,9 +15,9 @@ use words::Words;
 
 use super::person;
 use super::place::{self, Place, Query, unknown};
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::page::Here;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// The properties with their messages and marks, in the order in which they are shown.
@@ -38,7 +38,7 @@ const fn has(properties: BoardProperties, name: &str) -> bool {
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
@@ -47,6 +47,7 @@ pub(crate) async fn show(
     place::show((&app, &arbiter), (&slug, &name), (Here::Boards, "boards"), |place| {
         (place.titled("boards-title"), content(place, query.number("board").and_then(BoardNumber::new)))
     })
+    .await
 }
 
 fn content(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
@@ -261,7 +262,7 @@ fn range(place: &Place<'_>) -> Markup {
 
 /// Describes boards, fixes and frees them.
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {

@@ -14,12 +14,12 @@ use view::games;
 
 use super::person;
 use super::place::{self, Place, Query};
-use crate::app::App;
 use crate::page::{self, Here};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
@@ -29,6 +29,7 @@ pub(crate) async fn show(
     place::show((&app, &arbiter), (&slug, &name), (Here::Corrections, "corrections"), |place| {
         (place.titled("corrections-title"), content(place, &query, &log.unwrap_or_default()))
     })
+    .await
 }
 
 /// What is being looked at: a published round and perhaps one of its boards.
@@ -143,7 +144,7 @@ fn outcome(place: &Place<'_>, board: &Board) -> Markup {
 
 /// Corrects something.
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {

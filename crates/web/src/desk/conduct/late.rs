@@ -14,19 +14,20 @@ use view::results::bye_word;
 
 use super::person;
 use super::place::{self, Place, unknown};
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
     place::show((&app, &arbiter), (&slug, &name), (Here::Late, "late"), |place| {
         (place.titled("late-title"), content(place))
     })
+    .await
 }
 
 fn content(place: &Place<'_>) -> Markup {
@@ -216,7 +217,7 @@ fn enter_form(place: &Place<'_>) -> Markup {
 
 /// Pairs two, lets somebody arrive, enters somebody.
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {

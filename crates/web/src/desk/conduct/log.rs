@@ -11,19 +11,20 @@ use super::place::Query;
 use crate::act::{Asked, act};
 use crate::address::encoded;
 use crate::answer::Problem;
-use crate::app::App;
-use crate::desk::{Open, open};
+use crate::desk::open;
 use crate::operations::log::{self, JudgedEntry, ListedEntry, LogPage, Undoing};
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
     let query = Query::of(query.as_deref());
     let section = SectionId::new(query.text("section"));
     let number: usize = query.number("page").unwrap_or(1).max(1);
@@ -48,7 +49,7 @@ pub(crate) async fn show(
     page::desk(&Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title }, &content)
 }
 
-fn filter(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>) -> Markup {
+fn filter(arbiter: &Arbiter, open: &OpenFestival, section: Option<&SectionId>) -> Markup {
     let words = &arbiter.words;
     html! {
         @if open.now.festival.sections.len() > 1 {
@@ -66,7 +67,7 @@ fn filter(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>) -> Markup
     }
 }
 
-fn table(arbiter: &Arbiter, app: &App, open: &Open, entries: &[ListedEntry]) -> Markup {
+fn table(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, entries: &[ListedEntry]) -> Markup {
     let words = &arbiter.words;
     html! {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("log-title")) {
@@ -88,7 +89,7 @@ fn table(arbiter: &Arbiter, app: &App, open: &Open, entries: &[ListedEntry]) -> 
     }
 }
 
-fn row(arbiter: &Arbiter, app: &App, open: &Open, listed: &ListedEntry) -> Markup {
+fn row(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, listed: &ListedEntry) -> Markup {
     let ListedEntry { entry, counts, undoing } = listed;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let what = described::entry(words, &zone, &open.now.festival, entry);
@@ -111,7 +112,13 @@ fn row(arbiter: &Arbiter, app: &App, open: &Open, listed: &ListedEntry) -> Marku
     }
 }
 
-fn pages(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>, number: usize, all: usize) -> Markup {
+fn pages(
+    arbiter: &Arbiter,
+    open: &OpenFestival,
+    section: Option<&SectionId>,
+    number: usize,
+    all: usize,
+) -> Markup {
     let last = all.div_ceil(log::PAGE).max(1);
     let to = |page: usize| {
         let section = section.map(|id| encoded(id.as_str())).unwrap_or_default();
@@ -129,11 +136,11 @@ fn pages(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>, number: us
 
 /// One entry: all that is known about it, and what undoing it would mean.
 pub(crate) async fn entry(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, number)): Path<(String, u64)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
     let words = &arbiter.words;
     let judged = log::judge_undo(&app, &arbiter.staff, &open.held, number).await;
     let JudgedEntry { entry, counts, decision, dependents } = or_answer!(judged.map_err(Problem::from));
@@ -156,7 +163,7 @@ pub(crate) async fn entry(
     page::desk(&Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title }, &content)
 }
 
-fn facts(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool) -> Markup {
+fn facts(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, entry: &Entry, counts: bool) -> Markup {
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let comments: Vec<String> = entry
         .events
@@ -184,7 +191,7 @@ fn facts(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool)
     }
 }
 
-fn undo_button(arbiter: &Arbiter, open: &Open, entry: &Entry) -> Markup {
+fn undo_button(arbiter: &Arbiter, open: &OpenFestival, entry: &Entry) -> Markup {
     let words = &arbiter.words;
     let next = format!("/f/{}/log", open.held.slug);
     let number = entry.number.to_string();
@@ -202,7 +209,7 @@ fn undo_button(arbiter: &Arbiter, open: &Open, entry: &Entry) -> Markup {
 }
 
 /// What must be undone first, newest first: in that order it can be done.
-fn refused(arbiter: &Arbiter, app: &App, open: &Open, dependents: &[Entry]) -> Markup {
+fn refused(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, dependents: &[Entry]) -> Markup {
     const LISTED: usize = 20;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     html! {
@@ -219,8 +226,8 @@ fn refused(arbiter: &Arbiter, app: &App, open: &Open, dependents: &[Entry]) -> M
 }
 
 /// Undoes an entry.
-pub(crate) async fn undo(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug));
+pub(crate) async fn undo(State(app): State<Pages>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
     let number = sent.form.read::<u64>("entry").and_then(|number| {
         EntryNumber::new(number).ok_or_else(|| crate::form::Wrong::say("wrong-entries-from-1", "entry"))
     });

@@ -9,19 +9,20 @@ use tournament::{Board, BoardNumber, PairingCommand, Round, Rule, Section, Secti
 
 use super::person;
 use super::place::{self, Place, unknown};
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
     place::show((&app, &arbiter), (&slug, &name), (Here::Manual, "manual"), |place| {
         (place.titled("manual-title"), content(place))
     })
+    .await
 }
 
 fn content(place: &Place<'_>) -> Markup {
@@ -142,7 +143,7 @@ fn row(place: &Place<'_>, number: BoardNumber, board: &Board, may: bool) -> Mark
 
 /// Begins, seats, takes apart, exchanges colours, gives the bye, ends.
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {

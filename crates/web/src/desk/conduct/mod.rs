@@ -15,9 +15,9 @@ mod tests;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::app::App;
+use crate::pages::Pages;
 
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<Pages> {
     Router::new()
         .route("/f/{festival}/s/{section}/settings", get(settings::show).post(settings::change))
         .route("/f/{festival}/s/{section}/corrections", get(corrections::show).post(corrections::change))

@@ -10,19 +10,22 @@ use words::Words;
 
 use crate::act::{Asked, act};
 use crate::address::{decoded, local_path};
-use crate::answer::{Notice, back};
-use crate::app::App;
+use crate::answer::back;
 use crate::assets;
-use crate::desk::{Open, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::open;
 use crate::form::Wrong;
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// A page of a section, being made.
 pub(crate) struct Place<'a> {
-    pub(crate) app: &'a App,
+    pub(crate) app: &'a Pages,
     pub(crate) arbiter: &'a Arbiter,
-    pub(crate) open: &'a Open,
+    pub(crate) open: &'a OpenFestival,
     pub(crate) id: &'a SectionId,
     pub(crate) section: &'a Section,
     /// The last word of its address.
@@ -74,14 +77,14 @@ impl Place<'_> {
 }
 
 /// A page of a section: opened, made, put into its frame.
-pub(crate) fn show(
-    (app, arbiter): (&App, &Arbiter),
+pub(crate) async fn show(
+    (app, arbiter): (&Pages, &Arbiter),
     (slug, name): (&str, &str),
     (here, page): (Here, &'static str),
     make: impl FnOnce(&Place<'_>) -> (String, Markup),
 ) -> Response {
-    let open = or_answer!(open(app, arbiter, slug));
-    let (id, section) = or_answer!(open.section(arbiter, name));
+    let open = or_answer!(open(app, arbiter, slug).await);
+    let (id, section) = or_answer!(open.section(name));
     let (title, content) = make(&Place { app, arbiter, open: &open, id: &id, section, page });
     let content = html! {
         h1 { (title) }
@@ -94,7 +97,7 @@ pub(crate) fn show(
 
 /// Does what a form of a section asks for. `read` makes commands of it, and says what is told when they are done.
 pub(crate) async fn ask(
-    app: &App,
+    app: &Pages,
     sent: &Sent,
     (slug, name): (&str, &str),
     read: impl FnOnce(&Section, &Sent) -> Result<(Vec<SectionCommand>, String), Wrong>,
@@ -104,14 +107,14 @@ pub(crate) async fn ask(
 
 /// The same; where nothing is asked for, only says so if there is something to say.
 pub(crate) async fn ask_or_say(
-    app: &App,
+    app: &Pages,
     sent: &Sent,
     (slug, name): (&str, &str),
     nothing: Option<String>,
     read: impl FnOnce(&Section, &Sent) -> Result<(Vec<SectionCommand>, String), Wrong>,
 ) -> Response {
-    let open = or_answer!(open(app, &sent.arbiter, slug));
-    let (id, section) = or_answer!(open.section(&sent.arbiter, name));
+    let open = or_answer!(open(app, &sent.arbiter, slug).await);
+    let (id, section) = or_answer!(open.section(name));
     let read = read(section, sent);
     if let (Ok((commands, _)), Some(nothing)) = (&read, nothing)
         && commands.is_empty()

@@ -13,16 +13,16 @@ use tournament::{BoardNumber, ResultCommand, Round, Section, SectionCommand, Sta
 
 use super::person;
 use super::place::{self, Place, unknown};
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// Within this time a second press of the button means the first one.
 const SAME_PRESS: SignedDuration = SignedDuration::from_secs(5);
 
 /// The time of this desk, for screens whose own clocks are wrong.
-pub(crate) async fn time(State(app): State<App>) -> Response {
+pub(crate) async fn time(State(app): State<Pages>) -> Response {
     let now = app.clock.now();
     let offset = app.zone.to_offset(now).seconds();
     let zone = app.zone.iana_name().unwrap_or("local");
@@ -33,13 +33,14 @@ pub(crate) async fn time(State(app): State<App>) -> Response {
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
     place::show((&app, &arbiter), (&slug, &name), (Here::Start, "start"), |place| {
         (place.titled("start-title"), content(place))
     })
+    .await
 }
 
 /// A moment of the clock in the hall.
@@ -217,7 +218,7 @@ fn absent_row(place: &Place<'_>, round: &Round, number: BoardNumber) -> Markup {
 
 /// Announces the start, or enters who is absent.
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {

@@ -12,18 +12,18 @@ use super::done::done;
 use super::second;
 use super::staff::{session_of, sessions_table};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::operations::accounts::{self, NewPassword};
 use crate::operations::devices::{self, EndOwnSessions, OwnSessions};
 use crate::operations::second_factor;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/account";
 /// In place of a session: all but this one.
 const OTHERS: &str = "others";
 
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     let own = devices::own_sessions(&app, &arbiter.staff).await?;
     let factor = second_factor::state(&app, &arbiter.staff).await.ok().flatten();
     let words = &arbiter.words;
@@ -57,7 +57,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Res
 }
 
 /// Where one is signed in. Others than this one end after one's password was asked for again.
-fn sessions(app: &App, arbiter: &Arbiter, own: &[Presence]) -> Markup {
+fn sessions(app: &Pages, arbiter: &Arbiter, own: &[Presence]) -> Markup {
     let words = &arbiter.words;
     let end = |one: &Presence| {
         html! {
@@ -84,7 +84,7 @@ fn sessions(app: &App, arbiter: &Arbiter, own: &[Presence]) -> Markup {
 }
 
 /// Sets one's own password.
-pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn set_password(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     let (old, new) = (form.password("old"), form.password("new"));
     if new != form.password("again") {
@@ -95,7 +95,7 @@ pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Result<R
 }
 
 /// Signs oneself out on another device, or on all others.
-pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn revoke(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     let which = match form.text("session") {
         OTHERS => OwnSessions::Others,

@@ -8,14 +8,14 @@ use access::{Noted, Permission};
 
 use crate::anchors::CheckedAudit;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::Form;
 use crate::operations::audit::{self, AuditPage, AuditQuery};
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
@@ -52,7 +52,7 @@ pub(crate) async fn show(
 }
 
 /// What the check has found.
-fn shown(app: &App, arbiter: &Arbiter, checked: &CheckedAudit) -> Markup {
+fn shown(app: &Pages, arbiter: &Arbiter, checked: &CheckedAudit) -> Markup {
     let words = &arbiter.words;
     html! {
         @match &checked.found {
@@ -77,7 +77,7 @@ fn shown(app: &App, arbiter: &Arbiter, checked: &CheckedAudit) -> Markup {
     }
 }
 
-fn table(app: &App, arbiter: &Arbiter, lines: &[Noted]) -> Markup {
+fn table(app: &Pages, arbiter: &Arbiter, lines: &[Noted]) -> Markup {
     let words = &arbiter.words;
     html! {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-audit")) {

@@ -10,18 +10,18 @@ use tournament::{
 use super::details;
 use super::record::{BYES, find, open_rounds};
 use crate::act::{Asked, act};
-use crate::app::App;
 use crate::desk::open;
 use crate::form::{Form, Wrong};
+use crate::pages::Pages;
 use crate::visitor::Sent;
 
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name, number)): Path<(String, String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug));
-    let (id, section, player) = or_answer!(find(&sent.arbiter, &open, &name, &number));
+    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
+    let (id, section, player) = or_answer!(find(&open, &name, &number));
     let commands = asked(&sent.form, &id, section, player);
     let asked = commands.map(|(commands, message)| Asked {
         commands,

@@ -12,12 +12,14 @@ use view::entrant::{Entrant, everybody, find, found, presence_class, presence_wo
 use view::fees;
 
 use crate::act::{Asked, act};
-use crate::app::App;
 use crate::assets;
-use crate::desk::{Open, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::open;
 use crate::form::{Form, Wrong};
 use crate::operations::check_in::may_close;
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// What of the list is shown.
@@ -38,12 +40,12 @@ impl Shown {
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
     let words = &arbiter.words;
     let shown = Shown::of(query);
     let title = words.say("check-in-title");
@@ -90,7 +92,7 @@ impl Count {
 }
 
 /// The counters of every section and of all.
-fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
+fn counters(arbiter: &Arbiter, open: &OpenFestival) -> Markup {
     let words = &arbiter.words;
     let sections = &open.now.festival.sections;
     let sees_fees = arbiter.sees_all_persons();
@@ -149,7 +151,7 @@ fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
 }
 
 /// The search field, the filter, what was done last.
-fn tools(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
+fn tools(arbiter: &Arbiter, open: &OpenFestival, shown: &Shown) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/check-in", open.held.slug);
     html! {
@@ -175,7 +177,7 @@ fn tools(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
 }
 
 /// Everybody, in the order of the alphabet.
-fn list(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
+fn list(arbiter: &Arbiter, open: &OpenFestival, shown: &Shown) -> Markup {
     let words = &arbiter.words;
     let sees_fees = arbiter.sees_all_persons();
     let all = everybody(words, &open.now.festival);
@@ -198,7 +200,13 @@ fn list(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
     }
 }
 
-fn row(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, is_hidden: bool, sees_fees: bool) -> Markup {
+fn row(
+    arbiter: &Arbiter,
+    open: &OpenFestival,
+    one: &Entrant<'_>,
+    is_hidden: bool,
+    sees_fees: bool,
+) -> Markup {
     let words = &arbiter.words;
     let (details, key) = (&one.player.details, one.key());
     let may = arbiter.may(Permission::CheckIn) && arbiter.works_in(&open.held.slug, one.id.as_str());
@@ -236,15 +244,15 @@ fn row(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, is_hidden: bool, sees_
 ///
 /// What is asked for is said outright and comes to the same if it is asked for twice, so two desks that mark the same
 /// player are no conflict.
-pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug));
+pub(crate) async fn change(State(app): State<Pages>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
     let asked = asked(&sent, &open);
     let fields = sent.form.fields().iter().filter(|(name, _)| name != "shown").cloned().collect();
     let sent = Sent { form: Form::new(fields), ..sent };
     act(&app, &open.held, &sent, asked).await
 }
 
-fn asked(sent: &Sent, open: &Open) -> Result<Asked, Wrong> {
+fn asked(sent: &Sent, open: &OpenFestival) -> Result<Asked, Wrong> {
     let words = &sent.arbiter.words;
     let (mut commands, mut done) = (Vec::new(), Vec::new());
     for (field, value) in sent.form.fields() {

@@ -8,13 +8,15 @@ use tournament::{Player, PlayerId, Section, SectionId};
 use view::check_in::{absent, is_suspicious};
 
 use crate::act::{Asked, act};
-use crate::answer::{Notice, Problem};
-use crate::app::App;
-use crate::desk::Open;
+use crate::answer::Problem;
+use crate::desk::SectionAddress as _;
 use crate::form::{Form, Wrong};
 use crate::operations::check_in::{self, CloseCheckIn, ClosedCheckIn, Closing, Fate};
+use crate::operations::open::OpenFestival;
 use crate::operations::open::SectionPath;
 use crate::page::{self, Here, Shell};
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 const fn message(fate: Fate) -> &'static str {
@@ -26,13 +28,13 @@ const fn message(fate: Fate) -> &'static str {
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((festival, section)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
     let at = SectionPath { festival, section };
     let Closing { open, id, fates } = check_in::closing(&app, &arbiter.staff, at).await?;
-    let (open, words) = (Open::from(open), &arbiter.words);
+    let (open, words) = (open, &arbiter.words);
     let section: &Section = &open.now.festival.sections[&id];
     let title = words.with("closing-title", &[("section", section.configuration.name.as_str().into())]);
     let absent = absent(words, section);
@@ -54,7 +56,13 @@ pub(crate) async fn show(
 }
 
 /// The form: one choice for all, and exceptions.
-fn form(arbiter: &Arbiter, open: &Open, id: &SectionId, fates: &[Fate], absent: &[&Player]) -> Markup {
+fn form(
+    arbiter: &Arbiter,
+    open: &OpenFestival,
+    id: &SectionId,
+    fates: &[Fate],
+    absent: &[&Player],
+) -> Markup {
     let (words, round) = (&arbiter.words, open.now.festival.sections[id].next_round().get());
     let shown = |fate: &Fate| (*fate, words.with(message(*fate), &[("round", round.into())]));
     let fates: Vec<(Fate, String)> = fates.iter().map(shown).collect();
@@ -97,7 +105,7 @@ fn form(arbiter: &Arbiter, open: &Open, id: &SectionId, fates: &[Fate], absent: 
 
 /// Does what was chosen, all of it or nothing.
 pub(crate) async fn close(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((festival, section)): Path<(String, String)>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -105,7 +113,7 @@ pub(crate) async fn close(
     let request = asked(form, SectionPath { festival, section })?;
     let closed = check_in::close(&app, &arbiter.staff, request).await?;
     let done = said(arbiter, &closed);
-    let (open, commands) = (Open::from(closed.prepared.open), closed.prepared.commands);
+    let (open, commands) = (closed.prepared.open, closed.prepared.commands);
     if commands.is_empty() {
         app.notice(arbiter.staff.session.id, Notice::done(done));
         return Ok(Redirect::to(&open.address(&closed.id, "round")).into_response());

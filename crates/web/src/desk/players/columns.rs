@@ -9,12 +9,12 @@ use words::Words;
 
 use super::rating_lists::{self, Keeper};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::operations;
 use crate::operations::columns::{ColumnsOf, Meanings, are_asked};
 use crate::operations::rating_lists::NameListColumns;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// So much of a cell is shown.
@@ -177,7 +177,7 @@ pub(crate) fn address(key: &str) -> String {
 
 /// Asks what the columns of a list hold.
 pub(crate) async fn show_list(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(key): Path<String>,
     _: Keeper,
     arbiter: Arbiter,
@@ -198,7 +198,7 @@ pub(crate) async fn show_list(
 
 /// Takes in a list whose columns were named.
 pub(crate) async fn take_in_list(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(key): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {

@@ -2,12 +2,13 @@
 
 use axum::response::Response;
 
-use crate::answer::{Notice, back};
-use crate::app::App;
+use crate::answer::back;
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 
 /// Says that something is done, on the next page.
-pub(super) fn done(app: &App, arbiter: &Arbiter, text: String, next: &str) -> Response {
+pub(super) fn done(app: &Pages, arbiter: &Arbiter, text: String, next: &str) -> Response {
     app.notice(arbiter.staff.session.id, Notice::done(text));
     back(arbiter, next)
 }

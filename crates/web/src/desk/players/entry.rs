@@ -13,23 +13,24 @@ use super::details;
 use crate::act::{Asked, act, json_answer};
 use crate::address::encoded;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::assets;
-use crate::desk::{Open, open};
+use crate::desk::open;
 use crate::form::{Form, Wrong};
 use crate::operations;
+use crate::operations::open::OpenFestival;
 use crate::operations::rating_lists::ListSearch;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// Opens a festival for somebody who may enter players.
-pub(super) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Problem> {
+pub(super) fn open_to_edit(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<OpenFestival, Problem> {
     Ok(operations::open::festival_to_edit(app, &arbiter.staff, slug)?.into())
 }
 
 /// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what is found.
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
@@ -58,11 +59,11 @@ pub(crate) async fn show(
 
 /// Who is on the lists, with the ratings that count in the section of the form.
 async fn found(
-    app: &App,
+    app: &Pages,
     arbiter: &Arbiter,
     festival: String,
     query: &Form,
-) -> Result<(Open, Vec<ListedPlayer>), Problem> {
+) -> Result<(OpenFestival, Vec<ListedPlayer>), Problem> {
     let (section, text) = (SectionId::new(query.text("section")), query.text("q").to_owned());
     let request = ListSearch { festival, section, text };
     let (open, found) = operations::rating_lists::search(app, &arbiter.staff, request).await?;
@@ -96,7 +97,7 @@ fn search(arbiter: &Arbiter, base: &str, query: &Form, found: &[ListedPlayer]) -
 }
 
 /// The entry form.
-fn form(arbiter: &Arbiter, open: &Open, base: &str, chosen: &str, known: &Details) -> Markup {
+fn form(arbiter: &Arbiter, open: &OpenFestival, base: &str, chosen: &str, known: &Details) -> Markup {
     let words = &arbiter.words;
     let sections: Vec<(String, String)> = open
         .now
@@ -119,7 +120,7 @@ fn form(arbiter: &Arbiter, open: &Open, base: &str, chosen: &str, known: &Detail
 
 /// What the search field shows while somebody types.
 pub(crate) async fn search_json(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
@@ -130,8 +131,8 @@ pub(crate) async fn search_json(
 }
 
 /// Enters a player.
-pub(crate) async fn enter(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug));
+pub(crate) async fn enter(State(app): State<Pages>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
     let asked = asked(&sent, &open);
     act(&app, &open.held, &to_the_same_section(sent, &slug), asked).await
 }
@@ -147,7 +148,7 @@ fn to_the_same_section(sent: Sent, slug: &str) -> Sent {
     Sent { form: Form::new(fields.collect()), ..sent }
 }
 
-fn asked(sent: &Sent, open: &Open) -> Result<Asked, Wrong> {
+fn asked(sent: &Sent, open: &OpenFestival) -> Result<Asked, Wrong> {
     let form = &sent.form;
     let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?;
     let section = open.now.festival.section(&id).map_err(|why| Wrong::said("section", why.cited()))?;

@@ -14,11 +14,13 @@ use view::entrant::{Entrant, everybody, found, presence_class, presence_word};
 use view::results::{bye_sign, bye_word};
 
 use crate::address::encoded;
-use crate::app::App;
 use crate::assets;
-use crate::desk::{Open, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::open;
 use crate::form::Form;
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 
 /// A column of the table.
@@ -175,12 +177,12 @@ fn sort(arbiter: &Arbiter, slug: &str, all: &mut [Entrant<'_>], column: Column, 
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
     let query = Form::new(query);
     let by = Column::ALL.into_iter().find(|column| column.word() == query.text("sort"));
     let (by, is_down) = (by.unwrap_or(Column::Name), query.is_ticked("down"));
@@ -222,7 +224,7 @@ pub(crate) async fn show(
     )
 }
 
-fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool) -> Markup {
+fn table(arbiter: &Arbiter, open: &OpenFestival, query: &Form, by: Column, is_down: bool) -> Markup {
     let words = &arbiter.words;
     let sections = &open.now.festival.sections;
     let scores: Scores<'_> = sections.iter().map(|(id, section)| (id, section.scores())).collect();
@@ -263,7 +265,13 @@ fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool
     }
 }
 
-fn cell(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, column: Column, scores: &Scores<'_>) -> Markup {
+fn cell(
+    arbiter: &Arbiter,
+    open: &OpenFestival,
+    one: &Entrant<'_>,
+    column: Column,
+    scores: &Scores<'_>,
+) -> Markup {
     let words = &arbiter.words;
     let (player, details) = (one.player, &one.player.details);
     let record = || open.address(one.id, &format!("player/{}", player.id));

@@ -12,7 +12,7 @@ use view::player::{Field, differences};
 use view::results::bye_word;
 
 use super::record::Record;
-use crate::app::App;
+use crate::pages::Pages;
 
 /// An entry of the log as the record shows it.
 struct HistoryLine {
@@ -30,7 +30,7 @@ struct HistoryLine {
 }
 
 /// The table of the history.
-pub(super) fn table(app: &App, record: &Record<'_>) -> Markup {
+pub(super) fn table(app: &Pages, record: &Record<'_>) -> Markup {
     let words = &record.arbiter.words;
     let (told, zone) = (told(record), app.zone_of(&record.open.now.festival));
     let sees_all = record.arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str());

@@ -8,9 +8,9 @@ use access::Permission;
 
 use super::done::done;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::operations::addresses::{self, HostNames};
 use crate::page;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/staff";
@@ -34,7 +34,7 @@ pub(super) fn form(arbiter: &Arbiter, names: &[String]) -> Markup {
 }
 
 /// Changes the names.
-pub(crate) async fn set(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn set(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     arbiter.must(Permission::ManageStaff)?;
     let names = HostNames::parse(form.all("names"))?;

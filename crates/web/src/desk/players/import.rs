@@ -13,21 +13,21 @@ use super::columns::{self, Question};
 use super::entry::open_to_edit;
 use crate::act::{Asked, act};
 use crate::answer::Problem;
-use crate::app::App;
-use crate::desk::Open;
 use crate::form::{Form, Wrong};
 use crate::operations::columns::ColumnsOf;
 use crate::operations::compared_rows::RowFate;
 use crate::operations::entries::{
     self, AcceptComparedEntries, ComparedEntries, EntriesColumns, EntriesFile, EntriesReview, ReviewedRow,
 };
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::upload::{MaySendEntries, Upload};
 use crate::visitor::{Arbiter, Sent};
 
 /// The page to choose a file on.
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
@@ -63,7 +63,7 @@ fn here(slug: &str) -> String {
     format!("/f/{slug}/players/import")
 }
 
-fn shown(app: &App, arbiter: &Arbiter, open: &Open, content: &Markup) -> Response {
+fn shown(app: &Pages, arbiter: &Arbiter, open: &OpenFestival, content: &Markup) -> Response {
     let title = arbiter.words.say("import-title");
     let held = Some((&*open.held, &*open.now));
     page::desk(&Shell { app, arbiter, held, section: None, here: Here::Players, title }, content)
@@ -71,7 +71,7 @@ fn shown(app: &App, arbiter: &Arbiter, open: &Open, content: &Markup) -> Respons
 
 /// Takes a file; the next page shows what it would change, or asks first what its columns hold.
 pub(crate) async fn review(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     _: MaySendEntries,
     upload: Upload,
@@ -92,7 +92,7 @@ fn section_of(form: &Form) -> Result<SectionId, Wrong> {
 
 /// Asks what the columns of a file hold.
 pub(crate) async fn columns_of(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, key)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
@@ -111,7 +111,7 @@ pub(crate) async fn columns_of(
 
 /// Remembers what the columns of a file hold, and goes on to what the file would change.
 pub(crate) async fn name_columns(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, key)): Path<(String, String)>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -123,14 +123,13 @@ pub(crate) async fn name_columns(
 
 /// Shows what a file would change.
 pub(crate) async fn compare(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, key)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
     let columns_at = format!("{}/columns/{key}", here(&slug));
     let ComparedEntries { file, review, key } = entries::compare(&app, &arbiter.staff, slug, key).await?;
     let EntriesReview { open, entries, rows } = review;
-    let open = Open::from(open);
     let read = ReadFile { name: &file.file.name, columns_at: &columns_at, entries: &entries };
     let content = review_page(&arbiter, &open, &key, &read, &rows);
     Ok(shown(&app, &arbiter, &open, &content))
@@ -145,7 +144,7 @@ struct ReadFile<'a> {
 
 fn review_page(
     arbiter: &Arbiter,
-    open: &Open,
+    open: &OpenFestival,
     key: &str,
     read: &ReadFile<'_>,
     all: &[ReviewedRow],
@@ -202,7 +201,7 @@ fn problems(words: &Words, entries: &Entries) -> Markup {
     }
 }
 
-fn review_row(arbiter: &Arbiter, open: &Open, one: &ReviewedRow) -> Markup {
+fn review_row(arbiter: &Arbiter, open: &OpenFestival, one: &ReviewedRow) -> Markup {
     let words = &arbiter.words;
     let line = one.line;
     let box_id = format!("take-{line}");
@@ -244,7 +243,7 @@ fn said_shortly(details: &Details) -> String {
 
 /// Does what was ticked, all of it or nothing.
 pub(crate) async fn apply(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {

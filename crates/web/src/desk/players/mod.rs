@@ -26,9 +26,9 @@ mod tests;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::app::App;
+use crate::pages::Pages;
 
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<Pages> {
     Router::new()
         .route("/f/{festival}/check-in", get(check_in::show).post(check_in::change))
         .route("/f/{festival}/players", get(everybody::show).post(entry::enter))

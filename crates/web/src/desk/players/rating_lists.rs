@@ -20,6 +20,7 @@ use crate::form::{Form, Wrong};
 use crate::lists::{Outcome, Running};
 use crate::operations::rating_lists::{self, KINDS, PROBLEMS_SHOWN, ReceiveList, ReceivedList};
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::upload::Spooled;
 use crate::visitor::{Arbiter, Sent};
 
@@ -36,17 +37,18 @@ pub(super) fn kinds(words: &Words) -> Vec<(String, String)> {
 /// Somebody who may keep rating lists: asked before anything of a file is read.
 pub(crate) struct Keeper;
 
-impl FromRequestParts<App> for Keeper {
+impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for Keeper {
     type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Keeper, Response> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Keeper, Response> {
+        let app: &App = state.as_ref();
         let arbiter = Arbiter::from_request_parts(parts, app).await?;
         arbiter.must(Permission::ManageLists)?;
         Ok(Keeper)
     }
 }
 
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     let rating_lists::RatingLists { lists, import } = rating_lists::status(&app, &arbiter.staff).await?;
     let words = &arbiter.words;
     let title = words.say("nav-lists");
@@ -133,7 +135,7 @@ fn lists_table(arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
 }
 
 /// The form for a new list.
-fn new_list(app: &App, arbiter: &Arbiter) -> Markup {
+fn new_list(app: &Pages, arbiter: &Arbiter) -> Markup {
     let words = &arbiter.words;
     let today = app.clock.now().to_zoned(app.zone.clone()).date();
     html! {
@@ -157,7 +159,7 @@ fn new_list(app: &App, arbiter: &Arbiter) -> Markup {
 }
 
 /// Where lists are compared with sections.
-fn comparisons(app: &App, arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
+fn comparisons(app: &Pages, arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
     let words = &arbiter.words;
     html! {
         @if !lists.is_empty() {
@@ -177,7 +179,7 @@ fn comparisons(app: &App, arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
 
 /// Begins to take in a list, and the page shows how far it is; or asks first what its columns hold.
 pub(crate) async fn take_in(
-    State(app): State<App>,
+    State(app): State<Pages>,
     _: Keeper,
     sent: Spooled<LARGEST_LIST>,
 ) -> Result<Response, Problem> {
@@ -192,7 +194,7 @@ pub(crate) async fn take_in(
 }
 
 /// Back to the page, which shows how far the import is.
-pub(super) fn begun(app: &App, arbiter: &Arbiter) -> Response {
+pub(super) fn begun(app: &Pages, arbiter: &Arbiter) -> Response {
     done(app, arbiter, arbiter.words.say("lists-begun"), HERE)
 }
 
@@ -214,7 +216,7 @@ pub(super) fn kind_of(form: &Form) -> Result<RatingKind, Wrong> {
 }
 
 /// Takes a list out of use.
-pub(crate) async fn remove(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn remove(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     rating_lists::remove(&app, &arbiter.staff, name_of(form)?).await?;
     Ok(done(&app, arbiter, arbiter.words.say("lists-removed"), HERE))

@@ -11,14 +11,15 @@ use tournament::{PlayerId, Section, SectionId};
 use super::rating_lists::{kind_of, kinds};
 use crate::act::{Asked, act};
 use crate::answer::Problem;
-use crate::app::App;
-use crate::desk::Open;
+use crate::desk::SectionAddress as _;
 use crate::form::{Form, Wrong};
+use crate::operations::open::OpenFestival;
 use crate::operations::open::SectionPath;
 use crate::operations::ratings::{
     self, AcceptRatings, AcceptedRatings, CompareRatings, ComparedRatings, RatingsReview, can_be_taken,
 };
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// The list and the kind that a form asks for.
@@ -29,14 +30,14 @@ fn asked(form: &Form, festival: String, section: String) -> Result<CompareRating
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
     let request = asked(&Form::new(query), slug, name)?;
     let RatingsReview { open, id, lists, compared } = ratings::compare(&app, &arbiter.staff, request).await?;
-    let (open, words) = (Open::from(open), &arbiter.words);
+    let (open, words) = (open, &arbiter.words);
     let section: &Section = &open.now.festival.sections[&id];
     let title = words.with("ratings-of", &[("section", section.configuration.name.as_str().into())]);
     let content = match compared {
@@ -56,7 +57,7 @@ pub(crate) async fn show(
 /// A section beside a list.
 struct Place<'a> {
     arbiter: &'a Arbiter,
-    open: &'a Open,
+    open: &'a OpenFestival,
     id: &'a SectionId,
     section: &'a Section,
     list: &'a AboutList,
@@ -146,7 +147,7 @@ fn row(place: &Place<'_>, section: &Section, id: PlayerId, differences: &Differe
 
 /// Takes the ratings and titles of the players that are ticked, as the list has them now.
 pub(crate) async fn take(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Result<Response, Problem> {

@@ -1,13 +1,13 @@
 //! The record of a player: details, byes, presence, games, history, and everything that can be done about them.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
 use glossary::history::PastRound;
 use glossary::{PlayerResult, Points, RoundNumber};
+use service::Error;
 use tournament::{Player, PlayerId, Presence, Section, SectionId};
 use view::entrant::{presence_class, presence_word};
 use view::player::Field;
@@ -15,16 +15,17 @@ use view::results::{bye_word, colour_word};
 
 use super::details;
 use super::history;
-use crate::answer::Problem;
-use crate::app::App;
-use crate::desk::{Open, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::open;
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 
 /// A player whose record is open.
 pub(super) struct Record<'a> {
     pub(super) arbiter: &'a Arbiter,
-    pub(super) open: &'a Open,
+    pub(super) open: &'a OpenFestival,
     pub(super) id: &'a SectionId,
     pub(super) section: &'a Section,
     pub(super) player: &'a Player,
@@ -48,26 +49,22 @@ impl Record<'_> {
 
 /// Finds a player by the parts of an address.
 pub(super) fn find<'a>(
-    arbiter: &Arbiter,
-    open: &'a Open,
+    open: &'a OpenFestival,
     name: &str,
     number: &str,
-) -> Result<(SectionId, &'a Section, &'a Player), Response> {
-    let (id, section) = open.section(arbiter, name)?;
+) -> Result<(SectionId, &'a Section, &'a Player), Error> {
+    let (id, section) = open.section(name)?;
     let player = number.parse().ok().and_then(PlayerId::new).and_then(|id| section.players.get(&id));
-    match player {
-        Some(player) => Ok((id, section, player)),
-        None => Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-player")).into_response()),
-    }
+    player.map(|player| (id, section, player)).ok_or_else(|| Error::not_found("no-player"))
 }
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name, number)): Path<(String, String, String)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section, player) = or_answer!(find(&arbiter, &open, &name, &number));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section, player) = or_answer!(find(&open, &name, &number));
     let record = Record { arbiter: &arbiter, open: &open, id: &id, section, player };
     let title = player.details.name.clone();
     let content = html! {

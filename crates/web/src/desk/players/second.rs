@@ -10,16 +10,16 @@ use service::ErrorKind;
 
 use super::done::done;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::Form;
 use crate::operations::second_factor::{self, PasswordAndCode};
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/account";
 
 /// The part of the account's page.
-pub(super) fn section(app: &App, arbiter: &Arbiter, factor: Option<&SecondFactor>) -> Markup {
+pub(super) fn section(app: &Pages, arbiter: &Arbiter, factor: Option<&SecondFactor>) -> Markup {
     let words = &arbiter.words;
     html! {
         h2 #second-factor { (words.say("second-title")) }
@@ -62,7 +62,7 @@ fn switched_off(arbiter: &Arbiter) -> Markup {
     }
 }
 
-fn switched_on(app: &App, arbiter: &Arbiter, factor: &SecondFactor) -> Markup {
+fn switched_on(app: &Pages, arbiter: &Arbiter, factor: &SecondFactor) -> Markup {
     let words = &arbiter.words;
     let since = words.moment(factor.since, &app.zone);
     html! {
@@ -78,18 +78,18 @@ fn switched_on(app: &App, arbiter: &Arbiter, factor: &SecondFactor) -> Markup {
     }
 }
 
-fn shown(app: &App, arbiter: &Arbiter, title: String, content: &Markup) -> Response {
+fn shown(app: &Pages, arbiter: &Arbiter, title: String, content: &Markup) -> Response {
     page::desk(&Shell { app, arbiter, held: None, section: None, here: Here::Home, title }, content)
 }
 
 /// Draws a secret after the password was asked for again, and shows it to be put into an app.
-pub(crate) async fn begin(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn begin(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     let enrolment = second_factor::begin(&app, &arbiter.staff, form.password("password")).await?;
     Ok(enrolment_page(&app, arbiter, &enrolment, None))
 }
 
-fn enrolment_page(app: &App, arbiter: &Arbiter, enrolment: &Enrolment, problem: Option<&str>) -> Response {
+fn enrolment_page(app: &Pages, arbiter: &Arbiter, enrolment: &Enrolment, problem: Option<&str>) -> Response {
     let words = &arbiter.words;
     let title = words.say("second-scan-title");
     let secret = enrolment.secret.as_str();
@@ -112,7 +112,7 @@ fn enrolment_page(app: &App, arbiter: &Arbiter, enrolment: &Enrolment, problem: 
 }
 
 /// Switches it on with the first code of the app, and shows the recovery codes once. After a wrong code the app can be asked again.
-pub(crate) async fn confirm(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn confirm(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     let wrong = match second_factor::confirm(&app, &arbiter.staff, code_of(form)).await {
         Ok(codes) => return Ok(recovery_page(&app, arbiter, &codes)),
@@ -127,7 +127,7 @@ pub(crate) async fn confirm(State(app): State<App>, sent: Sent) -> Result<Respon
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-fn recovery_page(app: &App, arbiter: &Arbiter, codes: &[Secret]) -> Response {
+fn recovery_page(app: &Pages, arbiter: &Arbiter, codes: &[Secret]) -> Response {
     let words = &arbiter.words;
     let title = words.say("second-recovery-title");
     let content = html! {
@@ -140,14 +140,14 @@ fn recovery_page(app: &App, arbiter: &Arbiter, codes: &[Secret]) -> Response {
 }
 
 /// Makes new recovery codes, and shows them once.
-pub(crate) async fn recovery(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn recovery(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     let codes = second_factor::renew_recovery_codes(&app, &arbiter.staff, proof_of(form)).await?;
     Ok(recovery_page(&app, arbiter, &codes))
 }
 
 /// Switches it off.
-pub(crate) async fn off(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn off(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     second_factor::turn_off(&app, &arbiter.staff, proof_of(form)).await?;
     Ok(done(&app, arbiter, arbiter.words.say("second-switched-off"), HERE))

@@ -12,13 +12,13 @@ use words::Words;
 use super::done::done;
 use super::{bindings, host_names};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::operations::accounts::{self, AccountChange, ChangeAccount, NewAccount};
 use crate::operations::addresses;
 use crate::operations::bindings::{Offered, named, offered};
 use crate::operations::devices::{self, DeviceCode, NewDeviceCode, NewProgram, is_of_account};
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/staff";
@@ -36,7 +36,7 @@ fn role_name(words: &Words, role: Role) -> String {
     words.say(&format!("role-{}", role.word()))
 }
 
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     let accounts = accounts::list(&app, &arbiter.staff).await?;
     let present = devices::sessions(&app, &arbiter.staff).await?;
     let names = addresses::host_names(&app, &arbiter.staff).await.unwrap_or_default();
@@ -220,7 +220,7 @@ fn ending(arbiter: &Arbiter, one: &Presence) -> Markup {
 
 /// Who is signed in, on which device, and what ends it.
 pub(super) fn sessions_table(
-    app: &App,
+    app: &Pages,
     arbiter: &Arbiter,
     present: &[Presence],
     end: impl Fn(&Presence) -> Markup,
@@ -256,7 +256,7 @@ pub(super) fn sessions_table(
 }
 
 /// Makes an account.
-pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn create(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     arbiter.must(Permission::ManageStaff)?;
     let request = NewAccount {
@@ -271,7 +271,7 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Result<Respons
 }
 
 /// Changes an account: its role, its sections, its password, whether it is open.
-pub(crate) async fn change(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn change(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     arbiter.must(Permission::ManageStaff)?;
     let (change, message) = change_of(&app, form)?;
@@ -282,7 +282,7 @@ pub(crate) async fn change(State(app): State<App>, sent: Sent) -> Result<Respons
 }
 
 /// What a form changes about an account, and the message that says so.
-fn change_of(app: &App, form: &Form) -> Result<(AccountChange, &'static str), Wrong> {
+fn change_of(app: &Pages, form: &Form) -> Result<(AccountChange, &'static str), Wrong> {
     Ok(match form.needed("what")? {
         "role" => (AccountChange::Role(form.read("role")?), "staff-role-changed"),
         "sections" => (AccountChange::Sections(named(app, form.all("section"))), "staff-sections-changed"),
@@ -295,7 +295,7 @@ fn change_of(app: &App, form: &Form) -> Result<(AccountChange, &'static str), Wr
 }
 
 /// Gives a code that lets a device in, and shows it once, with the address as a QR code.
-pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn device_code(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     arbiter.must(Permission::ManageDevices)?;
     let section = named(&app, form.all("section")).into_iter().next();
@@ -317,7 +317,7 @@ pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Result<Re
 }
 
 /// Gives a program a token, and shows it once.
-pub(crate) async fn program(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn program(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     arbiter.must(Permission::ManageDevices)?;
     let request = NewProgram {
@@ -344,13 +344,13 @@ pub(super) fn session_of(form: &Form) -> Result<SessionId, Wrong> {
 }
 
 /// Signs somebody out.
-pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn revoke(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     arbiter.must(Permission::ManageDevices)?;
     devices::end_session(&app, &arbiter.staff, session_of(form)?).await?;
     Ok(done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE))
 }
 
-fn shown(app: &App, arbiter: &Arbiter, title: String, content: &Markup) -> Response {
+fn shown(app: &Pages, arbiter: &Arbiter, title: String, content: &Markup) -> Response {
     page::desk(&Shell { app, arbiter, held: None, section: None, here: Here::Staff, title }, content)
 }

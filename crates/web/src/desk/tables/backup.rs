@@ -9,22 +9,25 @@ use store::backup::Health;
 use words::Words;
 
 use super::passphrase;
-use crate::answer::{Notice, Problem, back};
-use crate::app::App;
+use crate::answer::{Problem, back};
 use crate::assets;
 use crate::attachment::attachment;
 use crate::beside::Copied;
-use crate::desk::{Open, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::open;
 use crate::operations::backups::{self, BackupJob, BackupStatus, FollowingFolder, NewFolder, StartedJob};
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
 ) -> Result<Response, Response> {
-    let open = open(&app, &arbiter, &slug)?;
+    let open = open(&app, &arbiter, &slug).await?;
     let status = backups::status(&app, &arbiter.staff, &slug).await.map_err(Problem::from)?;
     let words = &arbiter.words;
     let title = words.with("backup-title", &[("festival", open.held.name.as_str().into())]);
@@ -71,7 +74,7 @@ pub(crate) async fn show(
 }
 
 /// The last entry of the log, and how the folders are that follow it.
-fn health(arbiter: &Arbiter, open: &Open, status: &BackupStatus, zone: &TimeZone) -> Markup {
+fn health(arbiter: &Arbiter, open: &OpenFestival, status: &BackupStatus, zone: &TimeZone) -> Markup {
     let words = &arbiter.words;
     html! {
         section #backup-health data-part {
@@ -83,7 +86,7 @@ fn health(arbiter: &Arbiter, open: &Open, status: &BackupStatus, zone: &TimeZone
     }
 }
 
-fn folder(arbiter: &Arbiter, open: &Open, zone: &TimeZone, one: &FollowingFolder) -> Markup {
+fn folder(arbiter: &Arbiter, open: &OpenFestival, zone: &TimeZone, one: &FollowingFolder) -> Markup {
     let (words, health) = (&arbiter.words, &one.health);
     let here = format!("/f/{}/backup", open.held.slug);
     html! {
@@ -135,7 +138,7 @@ fn jobs(words: &Words, zone: &TimeZone, jobs: &[StartedJob]) -> Markup {
 
 /// Lets a folder follow from now on.
 pub(crate) async fn add_folder(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -153,7 +156,7 @@ pub(crate) async fn add_folder(
 
 /// Lets a folder no longer follow, from now on.
 pub(crate) async fn forget_folder(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -164,13 +167,13 @@ pub(crate) async fn forget_folder(
 }
 
 /// Begins a job, and goes to where its outcome is told.
-async fn start(app: &App, slug: &str, sent: &Sent, job: BackupJob) -> Result<Response, Problem> {
+async fn start(app: &Pages, slug: &str, sent: &Sent, job: BackupJob) -> Result<Response, Problem> {
     backups::start_job(app, &sent.arbiter.staff, slug, job).await?;
     Ok(back(&sent.arbiter, &format!("/f/{slug}/backup#backup-jobs")))
 }
 
 pub(crate) async fn copy(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -178,7 +181,7 @@ pub(crate) async fn copy(
 }
 
 pub(crate) async fn verify(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -186,7 +189,7 @@ pub(crate) async fn verify(
 }
 
 pub(crate) async fn drill(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
@@ -195,7 +198,7 @@ pub(crate) async fn drill(
 
 /// A verified copy, to be kept elsewhere.
 pub(crate) async fn download(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {

@@ -15,21 +15,22 @@ use words::Words;
 use super::standings::{rounds, who};
 use super::{Asks, after};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::assets;
+use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 use crate::{strength, unfinished};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     query: Asks,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&arbiter, &name));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section) = or_answer!(open.section(&name));
     let words = &arbiter.words;
     let round = after(section, &query);
     let table = match round.map(|round| section.crosstable_after(round)) {

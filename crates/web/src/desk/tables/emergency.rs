@@ -15,20 +15,20 @@ use view::results::{bye_word, sign};
 use words::Words;
 
 use super::standings::who;
-use crate::app::App;
 use crate::assets;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::unfinished;
 use crate::visitor::Arbiter;
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&arbiter, &name));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section) = or_answer!(open.section(&name));
     let words = &arbiter.words;
     let held = Arc::clone(&open.held);
     let head = tokio::task::spawn_blocking(move || held.look(|ledger| ledger.store().head())).await;

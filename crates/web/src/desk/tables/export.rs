@@ -12,22 +12,24 @@ use words::Words;
 
 use super::{Asks, cited, file};
 use crate::answer::Problem;
-use crate::app::App;
-use crate::desk::{Open, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::open;
 use crate::operations::export::{self, ExportFile};
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 
 /// How many players are named where many lack the same.
 const MOST_NAMED: usize = 12;
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&arbiter, &name));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section) = or_answer!(open.section(&name));
     or_answer!(arbiter.must_in(Permission::Export, &slug, id.as_str()));
     let words = &arbiter.words;
     let title = words.with("export-title", &[("section", section.configuration.name.as_str().into())]);
@@ -43,7 +45,13 @@ pub(crate) async fn show(
 }
 
 /// What a rating officer would send back or ask about, gravest first.
-fn preflight(words: &Words, open: &Open, id: &SectionId, section: &Section, wanting: &[Wanting]) -> Markup {
+fn preflight(
+    words: &Words,
+    open: &OpenFestival,
+    id: &SectionId,
+    section: &Section,
+    wanting: &[Wanting],
+) -> Markup {
     let errors = wanting.iter().filter(|one| one.severity == Severity::Error).count();
     let warnings = wanting.iter().filter(|one| one.severity == Severity::Warning).count();
     html! {
@@ -73,7 +81,7 @@ const fn severity(severity: Severity) -> &'static str {
 }
 
 /// What to do, and the page on which it is done.
-fn remedy(words: &Words, open: &Open, id: &SectionId, section: &Section, remedy: &Remedy) -> Markup {
+fn remedy(words: &Words, open: &OpenFestival, id: &SectionId, section: &Section, remedy: &Remedy) -> Markup {
     match remedy {
         Remedy::Settings => {
             html! { p { a href=(open.address(id, "settings")) { (words.say("preflight-settings")) } } }
@@ -102,7 +110,13 @@ fn remedy(words: &Words, open: &Open, id: &SectionId, section: &Section, remedy:
 }
 
 /// Everything that can be taken along.
-fn files(words: &Words, open: &Open, id: &SectionId, section: &Section, wanting: &[Wanting]) -> Markup {
+fn files(
+    words: &Words,
+    open: &OpenFestival,
+    id: &SectionId,
+    section: &Section,
+    wanting: &[Wanting],
+) -> Markup {
     let is_complete = section.results_awaited().is_empty();
     let has_errors = wanting.iter().any(|one| one.severity == Severity::Error);
     let last = section.rounds.len();
@@ -167,13 +181,13 @@ fn otherwise(words: &Words, is_complete: bool, to: &dyn Fn(&str) -> String) -> M
 
 /// One file.
 pub(crate) async fn download(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name, wished)): Path<(String, String, String)>,
     query: Asks,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&arbiter, &name));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section) = or_answer!(open.section(&name));
     or_answer!(arbiter.must_in(Permission::Export, &slug, id.as_str()));
     let made = export::file(&arbiter.staff, section, &wished, &query.0).map_err(Problem::from);
     let ExportFile { kind, bytes } = or_answer!(made);

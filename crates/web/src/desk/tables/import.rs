@@ -12,10 +12,10 @@ use words::{Message, Words};
 use super::cited;
 use crate::act::{Asked, act};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::operations::report_import::{self, FileProblems, NotRead, ReadReport, ReportReview, TakeOver};
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::upload::{MaySendReports, Upload};
 use crate::visitor::{Arbiter, Sent};
 
@@ -23,7 +23,7 @@ use crate::visitor::{Arbiter, Sent};
 const SHOWN: usize = 200;
 
 /// The form on the first page.
-pub(crate) fn form(app: &App, arbiter: &Arbiter) -> Markup {
+pub(crate) fn form(app: &Pages, arbiter: &Arbiter) -> Markup {
     let words = &arbiter.words;
     let into: Vec<(String, String)> = std::iter::once((String::new(), words.say("takeover-new-festival")))
         .chain(app.festivals().iter().map(|held| (held.slug.clone(), held.name.clone())))
@@ -46,7 +46,7 @@ pub(crate) fn form(app: &App, arbiter: &Arbiter) -> Markup {
 
 /// Reads a report that was sent.
 pub(crate) async fn upload(
-    State(app): State<App>,
+    State(app): State<Pages>,
     _: MaySendReports,
     upload: Upload,
 ) -> Result<Response, Problem> {
@@ -94,7 +94,7 @@ fn problems(words: &Words, problems: &FileProblems) -> Markup {
     }
 }
 
-fn refused(app: &App, arbiter: &Arbiter, why: &Message, found: &FileProblems) -> Response {
+fn refused(app: &Pages, arbiter: &Arbiter, why: &Message, found: &FileProblems) -> Response {
     let words = &arbiter.words;
     let title = words.say("takeover-refused");
     let content = html! {
@@ -109,7 +109,7 @@ fn refused(app: &App, arbiter: &Arbiter, why: &Message, found: &FileProblems) ->
 
 /// What is in the report, and what taking it over means.
 pub(crate) async fn review(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(key): Path<String>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
@@ -155,7 +155,7 @@ pub(crate) async fn review(
 
 /// Takes the report over.
 pub(crate) async fn take_over(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path(key): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {

@@ -21,10 +21,10 @@ use axum::routing::{get, post};
 use glossary::RoundNumber;
 use tournament::Section;
 
-use crate::app::App;
 use crate::attachment::attachment as file;
+use crate::pages::Pages;
 
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<Pages> {
     Router::new()
         .route("/f/{festival}/s/{section}/standings", get(standings::show))
         .route("/f/{festival}/s/{section}/standings/workings", get(working::all))

@@ -5,11 +5,12 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use crate::address::local_path;
-use crate::answer::{Notice, Problem, back};
-use crate::app::App;
+use crate::answer::{Problem, back};
 use crate::form::{Form, Wrong};
 use crate::operations::backups;
 use crate::page;
+use crate::pages::Notice;
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 /// The part of the page of backups.
@@ -41,7 +42,7 @@ fn typed<'a>(form: &'a Form, name: &str) -> &'a str {
 }
 
 /// Sets the passphrase, or another one.
-pub(crate) async fn set(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn set(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     backups::must_set_passphrase(&arbiter.staff)?;
     let passphrase = typed(form, "new");

@@ -16,22 +16,24 @@ use words::Words;
 use super::{Asks, after, cited};
 use crate::act::{Asked, act};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::assets;
-use crate::desk::{Open, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::open;
 use crate::form::Wrong;
+use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     query: Asks,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&arbiter, &name));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section) = or_answer!(open.section(&name));
     let words = &arbiter.words;
     let round = after(section, &query);
     let table = match section.standings_table(round) {
@@ -85,7 +87,7 @@ pub(super) fn rounds(arbiter: &Arbiter, section: &Section, round: Option<RoundNu
 /// Whether the standings are final, what is missing, and what can be done with them.
 fn state(
     arbiter: &Arbiter,
-    open: &Open,
+    open: &OpenFestival,
     id: &SectionId,
     section: &Section,
     round: Option<RoundNumber>,
@@ -194,12 +196,12 @@ pub(super) fn who(words: &Words, player: &Player) -> Markup {
 
 /// Declares the standings final, or opens them again.
 pub(crate) async fn declare(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug));
-    let (id, _) = or_answer!(open.section(&sent.arbiter, &name));
+    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
+    let (id, _) = or_answer!(open.section(&name));
     let words = &sent.arbiter.words;
     let asked = match sent.form.text("what") {
         "declare" => Ok((SectionCommand::DeclareFinal, words.say("standings-declared"))),

@@ -14,15 +14,17 @@ use words::Words;
 
 use super::{Asks, asked, cited};
 use crate::answer::Problem;
-use crate::app::App;
-use crate::desk::{Open, open};
+use crate::desk::SectionAddress as _;
+use crate::desk::open;
+use crate::operations::open::OpenFestival;
 use crate::operations::why::{Question, answer};
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::visitor::Arbiter;
 
 /// Why two sit at a board.
 pub(crate) async fn board(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name, round, board)): Path<(String, String, u16, u16)>,
     arbiter: Arbiter,
 ) -> Response {
@@ -32,7 +34,7 @@ pub(crate) async fn board(
 
 /// Why a player has this opponent, or not another one.
 pub(crate) async fn player(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name, round, player)): Path<(String, String, u16, u32)>,
     query: Asks,
     arbiter: Arbiter,
@@ -59,15 +61,15 @@ pub(crate) async fn ask(
 }
 
 async fn show(
-    app: &App,
+    app: &Pages,
     arbiter: &Arbiter,
     slug: &str,
     name: &str,
     round: u16,
     question: Option<Question>,
 ) -> Response {
-    let open = or_answer!(open(app, arbiter, slug));
-    let (id, section) = or_answer!(open.section(arbiter, name));
+    let open = or_answer!(open(app, arbiter, slug).await);
+    let (id, section) = or_answer!(open.section(name));
     let words = &arbiter.words;
     let number = RoundNumber::new(round);
     let found = number.and_then(|number| Some((number, section.round(number)?, question?)));
@@ -156,7 +158,7 @@ fn amount(figure: &Figure) -> String {
 
 /// What else can be asked: about either player of the board, and why not against somebody else.
 fn questions(
-    open: &Open,
+    open: &OpenFestival,
     id: &SectionId,
     section: &Section,
     round: &Round,

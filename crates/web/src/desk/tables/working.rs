@@ -16,21 +16,22 @@ use words::{Words, of_points};
 use super::standings::rounds;
 use super::{Asks, after, cited};
 use crate::answer::Problem;
-use crate::app::App;
+use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
+use crate::pages::Pages;
 use crate::unfinished;
 use crate::visitor::Arbiter;
 
 /// The place of one player.
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name, number)): Path<(String, String, u16)>,
     query: Asks,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&arbiter, &name));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section) = or_answer!(open.section(&name));
     let words = &arbiter.words;
     let round = after(section, &query);
     let found = PairingNumber::new(number).map(|number| section.place(round, number));
@@ -63,13 +64,13 @@ pub(crate) async fn show(
 
 /// Every place on one page, to be printed.
 pub(crate) async fn all(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     query: Asks,
     arbiter: Arbiter,
 ) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&arbiter, &name));
+    let open = or_answer!(open(&app, &arbiter, &slug).await);
+    let (id, section) = or_answer!(open.section(&name));
     let words = &arbiter.words;
     let round = after(section, &query);
     let places = match section.places(round) {

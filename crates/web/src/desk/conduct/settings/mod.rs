@@ -18,19 +18,20 @@ use access::Permission;
 use tournament::{Log, Section, SectionCommand, SectionId, Shared, Unsettled};
 
 use super::place::{self, Place};
-use crate::app::App;
 use crate::festival::Held;
 use crate::page::{self, Here};
+use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
     place::show((&app, &arbiter), (&slug, &name), (Here::Settings, "settings"), |place| {
         (place.titled("settings-title"), content(place))
     })
+    .await
 }
 
 fn content(place: &Place<'_>) -> Markup {
@@ -169,7 +170,7 @@ fn labelled(label: &str, name: &str, field: &Markup) -> Markup {
 
 /// Changes settings: all that differ are done together, or none.
 pub(crate) async fn change(
-    State(app): State<App>,
+    State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {

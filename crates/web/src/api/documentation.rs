@@ -1,7 +1,5 @@
 //! The page of documentation, made of the same table as the interface.
 
-use axum::extract::State;
-use axum::response::{IntoResponse, Response};
 use ledger::{Definition, Form};
 use maud::{Markup, html};
 use words::Words;
@@ -10,25 +8,7 @@ use super::document::meaning;
 use super::examples::examples;
 use super::named::written;
 use super::table::{Needs, Route, Takes, routes};
-use crate::app::App;
-use crate::page::{self, Here, Shell};
 use crate::problem_details::Kind;
-use crate::visitor::{Arbiter, Visitor};
-
-/// How to call the desk; it is no secret.
-pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Response {
-    let title = visitor.words.say("api-title");
-    let content = content(&visitor.words, &title);
-    match visitor.session.clone() {
-        Some(session) => {
-            let arbiter = Arbiter::new(visitor, session);
-            let shell =
-                Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Api, title };
-            page::desk(&shell, &content)
-        }
-        None => page::bare(&visitor, &title, &content).into_response(),
-    }
-}
 
 const FIRST: &str = r#"curl https://desk.local:8443/api/v1/festivals -H 'authorization: Bearer TOKEN'
 
@@ -45,7 +25,8 @@ const LIVE: &str = r#"GET /api/v1/festivals/example-open/live?since=204     (Web
 {"presence": [{"name": "Ben", "at": "board open/round 5/13"}]}
 {"sequence": 912, "reload": true}"#;
 
-fn content(words: &Words, title: &str) -> Markup {
+/// How to call the desk; it is no secret.
+pub(crate) fn content(words: &Words, title: &str) -> Markup {
     html! {
         h1 { (title) }
         p { (words.say("api-explained")) }
