@@ -264,7 +264,9 @@ impl App {
         work: impl FnOnce(&App) -> Result<T, service::Error> + Send + 'static,
     ) -> Result<T, service::Error> {
         let app = self.clone();
-        tokio::task::spawn_blocking(move || work(&app)).await.unwrap_or_else(|_| Err(service::Error::failed()))
+        tokio::task::spawn_blocking(move || work(&app))
+            .await
+            .unwrap_or_else(|_| Err(service::Error::failed()))
     }
 
     /// The code that creates the first account from another computer; none if there is an account.
