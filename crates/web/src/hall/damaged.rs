@@ -36,7 +36,7 @@ fn needs_hall(route: &str) -> bool {
 /// Refuses what needs the hall while it cannot be used: nothing is acknowledged that is not kept, and no code is shown that opens nothing.
 pub(crate) async fn refuse(State(app): State<Pages>, request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str());
-    if app.hall().trouble().is_none() || !needs_hall(route) {
+    if !damaged::rests(&app) || !needs_hall(route) {
         return next.run(request).await;
     }
     let visitor = Visitor::of(&request.into_parts().0, &app);

@@ -1,16 +1,16 @@
 //! The pages of the hall: phones at the boards, the kiosk by the door, screens on the walls, and what the desk shows of them.
 
 mod board;
-pub(crate) mod calls;
+mod calls;
 pub(crate) mod damaged;
 mod frame;
 mod kiosk;
 mod me;
-pub(crate) mod papers;
-pub(crate) mod renewal;
-pub(crate) mod reports;
+mod papers;
+mod renewal;
+mod reports;
 mod screen;
-pub(crate) mod screens;
+mod screens;
 #[cfg(test)]
 mod tests;
 

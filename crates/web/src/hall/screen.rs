@@ -18,6 +18,7 @@ use super::frame::Frame;
 use crate::address::{decoded, screen_path};
 use crate::operations::hall::programme::{Programme, Shows};
 use crate::operations::hall::store::Screen;
+use crate::operations::hall::{announcements, screens};
 use crate::operations::public_snapshot::PublicSnapshot;
 use crate::pages::Pages;
 use crate::visitor::Visitor;
@@ -32,9 +33,7 @@ pub(crate) async fn show(
     RawQuery(query): RawQuery,
     visitor: Visitor,
 ) -> Response {
-    let own = name.to_lowercase();
-    let find = move |app: &Pages| app.hall().screen(&festival, &own).ok().flatten();
-    shown(app, visitor, &name, query, find).await
+    shown(app, visitor, Some(festival), &name, query).await
 }
 
 /// A screen by an address of before, which names no festival: the first that was set up under the name.
@@ -44,17 +43,15 @@ pub(crate) async fn show_first(
     RawQuery(query): RawQuery,
     visitor: Visitor,
 ) -> Response {
-    let own = name.to_lowercase();
-    let find = move |app: &Pages| app.hall().first_screen(&own).ok().flatten();
-    shown(app, visitor, &name, query, find).await
+    shown(app, visitor, None, &name, query).await
 }
 
 async fn shown(
     app: Pages,
     visitor: Visitor,
+    festival: Option<String>,
     name: &str,
     query: Option<String>,
-    find: impl FnOnce(&Pages) -> Option<Screen> + Send + 'static,
 ) -> Response {
     let pairs = decoded(query.unwrap_or_default().as_bytes());
     let wanted = pairs
@@ -62,9 +59,9 @@ async fn shown(
         .find(|(field, _)| field == "page")
         .and_then(|(_, value)| value.parse().ok())
         .unwrap_or(1);
-    let (shower, words) = (app.clone(), visitor.words.clone());
+    let (shower, words, own) = (app.clone(), visitor.words.clone(), name.to_lowercase());
     let rendered = move || {
-        let screen = find(&shower)?;
+        let screen = screens::on_wall(&shower, festival.as_deref(), &own)?;
         let held = shower.festival(&screen.festival)?;
         let snapshot = shower.public().snapshot(&held);
         Some(rendered(&shower, &words, &snapshot, &screen, wanted))
@@ -99,7 +96,7 @@ fn rendered(app: &Pages, words: &Words, snapshot: &PublicSnapshot, screen: &Scre
     let count = leaves.len();
     let current = (wanted.max(1) - 1) % count.max(1);
     let is_banner = !programme.kinds.contains(&Shows::Announcements);
-    let banner = app.hall().announcements(&snapshot.slug).unwrap_or_default();
+    let banner = announcements::public(app, &snapshot.slug);
     let banner = banner.first().filter(|_| is_banner);
     let (heading, of) = leaves.get(current).map_or(("", ""), |leaf| (&leaf.heading, &leaf.of));
     let (now, zone) = (app.clock.now(), snapshot.hours(&app.zone));
@@ -157,7 +154,7 @@ fn leaves(
     // Something stands on every screen.
     if programme.kinds.contains(&Shows::Announcements) || leaves.is_empty() {
         let heading = words.say(Shows::Announcements.message());
-        let pages = announcements(app, words, snapshot, leaves.is_empty()).into_iter();
+        let pages = announced(app, words, snapshot, leaves.is_empty()).into_iter();
         leaves.extend(pages.map(|content| Leaf {
             heading: heading.clone(),
             of: snapshot.name.clone(),
@@ -380,8 +377,8 @@ fn upcoming(words: &Words, zone: &TimeZone, now: Timestamp, all: &[Next]) -> Mar
 }
 
 /// What is announced, each on a page; if there is nothing, the name of the festival where nothing else is shown.
-fn announcements(app: &Pages, words: &Words, snapshot: &PublicSnapshot, is_all: bool) -> Vec<Markup> {
-    let all = app.hall().announcements(&snapshot.slug).unwrap_or_default();
+fn announced(app: &Pages, words: &Words, snapshot: &PublicSnapshot, is_all: bool) -> Vec<Markup> {
+    let all = announcements::public(app, &snapshot.slug);
     if all.is_empty() && is_all {
         return vec![html! { p.huge translate="no" { (snapshot.name) } }];
     }

@@ -68,7 +68,7 @@ async fn equal_reports_of_both_players_are_the_result() {
     assert_eq!(result_of(&held, number), Some("½-½"));
     let author = held.look(|ledger| ledger.log().entries().last().unwrap().context.author.clone());
     assert_eq!(author, settle::AUTHOR);
-    assert!(trial.app.hall().reports(&held.slug).unwrap().is_empty());
+    assert!(trial.app.hall().pending(&held.slug).reports.is_empty());
     let later = says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
     assert_eq!(later.status, StatusCode::UNPROCESSABLE_ENTITY, "what stands is an arbiter's to change");
     assert_eq!(result_of(&held, number), Some("½-½"));
@@ -197,7 +197,7 @@ async fn a_phone_that_has_reported_does_not_wait_for_others_behind_its_address()
 #[tokio::test]
 async fn arbiters_are_called_by_players_at_the_board_and_by_nobody_else() {
     let (trial, held) = Trial::with_example();
-    let calls = || trial.app.hall().calls(&held.slug).unwrap();
+    let calls = || trial.app.hall().pending(&held.slug).calls.clone();
     for board in 1..=29 {
         let path = format!("/b/{}/open/{board}/call", held.slug);
         let refused = trial.post(&path, "device=x", &[("code", "")], From::Hall(66)).await;
@@ -253,7 +253,7 @@ async fn an_arbiter_is_called_and_comes() {
     let code = code_of(&trial, &held, third.black);
     trial.post(&path, "", &[("code", &code)], From::Hall(3)).await;
     trial.post(&path, "", &[("code", &code.to_lowercase())], From::Hall(3)).await;
-    let calls = trial.app.hall().calls(&held.slug).unwrap();
+    let calls = trial.app.hall().pending(&held.slug).calls.clone();
     assert_eq!((calls.len(), calls[0].board), (1, 3));
     let (cookie, csrf) = trial.sign_in(Role::SectorArbiter);
     let desk = trial.get_as(&format!("/f/{}/reports", held.slug), &cookie).await;
@@ -261,7 +261,7 @@ async fn an_arbiter_is_called_and_comes() {
     let fields = [("csrf", csrf.as_str()), ("call", &calls[0].id.to_string())];
     let to = format!("/f/{}/reports/answer", held.slug);
     assert_eq!(trial.post(&to, &cookie, &fields, From::Here).await.status, StatusCode::SEE_OTHER);
-    assert!(trial.app.hall().calls(&held.slug).unwrap().is_empty());
+    assert!(trial.app.hall().pending(&held.slug).calls.is_empty());
     let phone = trial.get(&format!("/b/{}/open/3", held.slug)).await;
     assert!(phone.body.contains("is on the way"));
 }

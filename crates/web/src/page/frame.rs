@@ -4,11 +4,10 @@ use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
+use super::hall_news::hall_news;
 use crate::assets;
 use crate::festival::{Held, Now};
-use crate::hall::calls;
-use crate::pages::Notice;
-use crate::pages::Pages;
+use crate::pages::{Notice, Pages};
 use crate::visitor::{Arbiter, Visitor};
 use access::Permission;
 
@@ -106,7 +105,7 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
     let notices = if arbiter.is_refreshing { Vec::new() } else { app.notices(arbiter.staff.session.id) };
     let live = held.map(|(held, _)| format!("/f/{}/live", held.slug));
     let sequence = held.map(|(_, now)| now.sequence.to_string());
-    let news = calls::news(app, arbiter, *held);
+    let news = hall_news(app, arbiter, *held);
     let title = if news.urgent > 0 { format!("({}) {title}", news.urgent) } else { title.clone() };
     html! {
         (DOCTYPE)

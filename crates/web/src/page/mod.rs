@@ -2,11 +2,13 @@
 
 mod field;
 mod frame;
+mod hall_news;
 mod health;
 mod qr;
 
 pub(crate) use field::{action, hidden, new_secret, row, select};
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
+pub(crate) use hall_news::hall_news;
 pub(crate) use health::health;
 pub(crate) use qr::qr;
 

@@ -19,6 +19,11 @@ pub(crate) async fn list(app: &App, by: &Staff, festival: &str) -> Result<Vec<An
     .await
 }
 
+/// The same for everybody; nothing if it cannot be read. Blocks.
+pub(crate) fn public(app: &App, festival: &str) -> Vec<Announcement> {
+    app.hall().announcements(festival).unwrap_or_default()
+}
+
 /// The text of an announcement.
 pub(crate) struct AnnouncementText(String);
 

@@ -28,6 +28,11 @@ pub(crate) fn tell(app: &App) {
     }
 }
 
+/// Whether what needs the hall rests until it is repaired.
+pub(crate) fn rests(app: &App) -> bool {
+    app.hall().trouble().is_some()
+}
+
 /// The backup folders in which there is a hall that can be used.
 pub(crate) fn found(app: &App) -> Vec<PathBuf> {
     let remembered = crate::operations::backups::remembered(app.data()).into_values().flatten();

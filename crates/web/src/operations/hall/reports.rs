@@ -8,8 +8,8 @@ use tournament::{Board, BoardNumber, PlayerId, Section, SectionId, Shared};
 
 use super::at::At;
 use super::settle::{Outcome, agreed};
-use super::store::{Call, Report};
-use super::{in_festival, not_kept, not_read};
+use super::store::{Call, Pending, Report};
+use super::{in_festival, not_kept};
 use crate::app::App;
 use crate::festival::{Held, Now};
 use crate::operations::open::OpenFestival;
@@ -52,19 +52,19 @@ impl Case {
 }
 
 /// What these reports come to that nobody has dealt with, by board: those that differ first.
-fn cases(now: &Now, reports: Vec<Report>) -> Vec<Case> {
+fn cases(now: &Now, reports: &[Report]) -> Vec<Case> {
     let mut cases: Vec<Case> = Vec::new();
     for report in reports {
         let Some(at) = report.place() else { continue };
         if let Some(case) = cases.last_mut().filter(|case| case.at() == at) {
-            case.reports.push(report);
+            case.reports.push(report.clone());
             continue;
         }
         let Some(section) = now.festival.sections.get(&at.section) else { continue };
         let board = section.published().get(at.round.index()).and_then(|round| round.boards.get(&at.board));
         // Where an arbiter has entered a result, there is nothing left to do.
         let Some(board) = board.filter(|board| board.result.is_none()).cloned() else { continue };
-        let (section, reports) = (section.clone(), vec![report]);
+        let (section, reports) = (section.clone(), vec![report.clone()]);
         cases.push(Case { id: at.section, section, round: at.round, number: at.board, board, reports });
     }
     cases.sort_by_key(|case| !case.differs());
@@ -84,9 +84,9 @@ pub(crate) struct HallQueue {
 /// What came from the boards of a festival and nobody has dealt with.
 pub(crate) async fn queue(app: &App, by: &Staff, festival: &str) -> Result<HallQueue, Error> {
     in_festival(app, by, Permission::ReadDesk, festival, |app, _, open| {
-        let calls = app.hall().calls(&open.held.slug).map_err(not_read)?;
-        let cases = cases(&open.now, app.hall().reports(&open.held.slug).map_err(not_read)?);
-        Ok(HallQueue { open, calls, cases })
+        let pending = app.hall().pending(&open.held.slug);
+        let cases = cases(&open.now, &pending.reports);
+        Ok(HallQueue { open, calls: pending.calls.clone(), cases })
     })
     .await
 }
@@ -95,8 +95,8 @@ pub(crate) async fn queue(app: &App, by: &Staff, festival: &str) -> Result<HallQ
 pub(crate) async fn answer_call(app: &App, by: &Staff, festival: &str, call: i64) -> Result<bool, Error> {
     in_festival(app, by, Permission::EnterResult, festival, move |app, by, open| {
         let slug = &open.held.slug;
-        let calls = app.hall().calls(slug).map_err(not_read)?;
-        let Some(one) = calls.iter().find(|one| one.id == call) else { return Ok(false) };
+        let pending = app.hall().pending(slug);
+        let Some(one) = pending.calls.iter().find(|one| one.id == call) else { return Ok(false) };
         by.must_in(Permission::EnterResult, slug, &one.section)?;
         app.hall().answer_call(slug, call, &by.session.name, app.clock.now()).map_err(not_kept)?;
         open.held.tell_beside("reports");
@@ -133,11 +133,11 @@ pub(crate) struct Dismiss {
 pub(crate) async fn dismiss(app: &App, by: &Staff, request: Dismiss) -> Result<(), Error> {
     let Dismiss { festival, calls, boards } = request;
     in_festival(app, by, Permission::EnterResult, &festival, move |app, by, open| {
-        let waiting = app.hall().calls(&open.held.slug).map_err(not_read)?;
+        let pending = app.hall().pending(&open.held.slug);
         let (calls, boards) = if calls.is_empty() && boards.is_empty() {
-            everything(app, by, &open, &waiting)?
+            everything(by, &open, &pending)
         } else {
-            must_work_there(by, &open.held, &waiting, &calls, &boards)?;
+            must_work_there(by, &open.held, &pending.calls, &calls, &boards)?;
             (calls, boards)
         };
         let (name, at) = (&by.session.name, app.clock.now());
@@ -149,17 +149,12 @@ pub(crate) async fn dismiss(app: &App, by: &Staff, request: Dismiss) -> Result<(
 }
 
 /// All for which an arbiter is waited, in the sections of somebody.
-fn everything(
-    app: &App,
-    by: &Staff,
-    open: &OpenFestival,
-    waiting: &[Call],
-) -> Result<(Vec<i64>, Vec<At>), Error> {
+fn everything(by: &Staff, open: &OpenFestival, pending: &Pending) -> (Vec<i64>, Vec<At>) {
     let slug = &open.held.slug;
-    let cases = cases(&open.now, app.hall().reports(slug).map_err(not_read)?);
+    let cases = cases(&open.now, &pending.reports);
     let differing = cases.iter().filter(|case| case.differs() && by.works_in(slug, case.id.as_str()));
-    let calls = waiting.iter().filter(|call| by.works_in(slug, &call.section)).map(|call| call.id);
-    Ok((calls.collect(), differing.map(Case::at).collect()))
+    let calls = pending.calls.iter().filter(|call| by.works_in(slug, &call.section)).map(|call| call.id);
+    (calls.collect(), differing.map(Case::at).collect())
 }
 
 /// Refuses who does not work in all sections of what is dismissed.
@@ -207,7 +202,7 @@ impl WaitingBoard {
     }
 }
 
-/// What waits in a festival for somebody; nothing for who may not deal with it.
+/// What waits in a festival for somebody; nothing for who may not deal with it. Waits for no disk.
 pub(crate) fn waiting(app: &App, by: &Staff, held: &Held, now: &Now) -> Vec<WaitingBoard> {
     if !by.may(Permission::EnterResult) {
         return Vec::new();
@@ -218,14 +213,15 @@ pub(crate) fn waiting(app: &App, by: &Staff, held: &Held, now: &Now) -> Vec<Wait
         let name = found.filter(|_| sections.len() > 1).map(|one| one.configuration.name.clone());
         name.unwrap_or_default()
     };
-    let calls = app.hall().calls(&held.slug).unwrap_or_default().into_iter().map(|call| WaitingBoard {
+    let pending = app.hall().pending(&held.slug);
+    let calls = pending.calls.iter().map(|call| WaitingBoard {
         named: named(&call.section),
-        section: call.section,
+        section: call.section.clone(),
         board: call.board,
         at: call.at,
         why: WaitingFor::Call(call.id),
     });
-    let cases = cases(now, app.hall().reports(&held.slug).unwrap_or_default());
+    let cases = cases(now, &pending.reports);
     let cases = cases.iter().map(|case| {
         let round = case.round.get();
         WaitingBoard {

@@ -82,6 +82,16 @@ pub(crate) async fn find(app: &App, by: &Staff, festival: &str, name: &str) -> R
     .await
 }
 
+/// What a device finds that stands in the hall under the name of a screen; where it names no festival, as addresses of before did, the
+/// first that was set up. Blocks.
+pub(crate) fn on_wall(app: &App, festival: Option<&str>, name: &str) -> Option<Screen> {
+    let found = match festival {
+        Some(festival) => app.hall().screen(festival, name),
+        None => app.hall().first_screen(name),
+    };
+    found.ok().flatten()
+}
+
 /// A screen that is set up or switched.
 pub(crate) struct SetScreen {
     /// The festival.

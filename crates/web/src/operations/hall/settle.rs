@@ -113,8 +113,8 @@ fn is_entered(app: &App, held: &Held, now: &Now, all: &[&Agreed]) -> bool {
 /// Sets what was agreed on before the program ended and is not set yet. Blocks.
 pub(crate) fn settle_all(app: &App) {
     for held in app.festivals() {
-        let reports = app.hall().reports(&held.slug).unwrap_or_default();
-        let mut boards: Vec<At> = reports.iter().filter_map(Report::place).collect();
+        let pending = app.hall().pending(&held.slug);
+        let mut boards: Vec<At> = pending.reports.iter().filter_map(Report::place).collect();
         boards.dedup();
         settle(app, &held, &boards);
     }

@@ -4,6 +4,7 @@
 //! festival through its log like any other.
 
 mod announcements;
+mod boards;
 mod codes;
 mod festivals;
 mod names;
@@ -12,6 +13,7 @@ mod secrets;
 mod written;
 
 pub(crate) use announcements::Announcement;
+pub(crate) use boards::{Call, Pending, Report};
 pub(crate) use codes::Codes;
 pub(crate) use festivals::{FestivalSettings, is_archived};
 pub(crate) use secrets::without_secrets;
@@ -21,14 +23,11 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use access::Party;
-use glossary::RoundNumber;
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
-use tournament::{BoardNumber, SectionId};
 
-use super::at::At;
 use crate::reach::Chosen;
+use boards::PendingCache;
 
 /// Its name in the folder with everything.
 pub(crate) const FILE: &str = "hall.sqlite";
@@ -83,37 +82,7 @@ pub(crate) struct Store {
     reading: Mutex<Connection>,
     secret: [u8; 32],
     version: AtomicU64,
-}
-
-/// What a player says came out at a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Report {
-    pub(crate) section: String,
-    pub(crate) round: u16,
-    pub(crate) board: u16,
-    pub(crate) player: u32,
-    pub(crate) result: String,
-    pub(crate) device: String,
-    /// Who sent it; none if it is of a time at which that was not kept.
-    pub(crate) party: Option<Party>,
-    pub(crate) at: Timestamp,
-}
-
-impl Report {
-    /// The board that it is about; none if there can be no such board.
-    pub(crate) fn place(&self) -> Option<At> {
-        let section = SectionId::new(&self.section)?;
-        Some(At { section, round: RoundNumber::new(self.round)?, board: BoardNumber::new(self.board)? })
-    }
-}
-
-/// Somebody calls an arbiter to a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Call {
-    pub(crate) id: i64,
-    pub(crate) section: String,
-    pub(crate) board: u16,
-    pub(crate) at: Timestamp,
+    pending: PendingCache,
 }
 
 /// A screen in the hall and what it shows.
@@ -181,6 +150,7 @@ impl Store {
             connection.query_row("SELECT bytes FROM secret", [], |row| row.get::<_, [u8; 32]>(0))
         })();
         let secret = secret.map_err(|why: rusqlite::Error| said(&why))?;
+        let pending = PendingCache::read(&connection).map_err(|why| said(&why))?;
         let reading = Connection::open(file).map_err(|why| said(&why))?;
         reading.busy_timeout(std::time::Duration::from_secs(5)).map_err(|why| said(&why))?;
         Ok(Store {
@@ -188,6 +158,7 @@ impl Store {
             reading: Mutex::new(reading),
             secret,
             version: AtomicU64::new(1),
+            pending,
         })
     }
 
@@ -222,131 +193,6 @@ impl Store {
 
     fn changed(&self) {
         self.version.fetch_add(1, Ordering::AcqRel);
-    }
-
-    /// Keeps what players report, all with one wait for the disk; a later word of the same player stands instead. A device that has reported
-    /// for somebody is not heard for the opponent: for each report, whether it is kept.
-    pub(crate) fn report(&self, reports: &[(&str, &Report)]) -> Done<Vec<bool>> {
-        let mut connection = self.lock();
-        let transaction = connection.transaction()?;
-        let kept = reports
-            .iter()
-            .map(|(festival, report)| keep(&transaction, festival, report))
-            .collect::<Done<Vec<bool>>>()?;
-        transaction.commit()?;
-        Ok(kept)
-    }
-
-    /// The reports that nobody has dealt with, by section, round and board.
-    pub(crate) fn reports(&self, festival: &str) -> Done<Vec<Report>> {
-        let connection = self.look();
-        let mut rows = connection.prepare_cached(
-            "SELECT section, round, board, player, result, device, at, party FROM report WHERE festival = ?1 AND is_settled = 0
-             ORDER BY section, round, board, at",
-        )?;
-        rows.query_map([festival], read_report)?.collect()
-    }
-
-    /// The reports of one board.
-    pub(crate) fn reports_of(&self, festival: &str, at: &At) -> Done<Vec<Report>> {
-        let connection = self.look();
-        let mut rows = connection.prepare_cached(
-            "SELECT section, round, board, player, result, device, at, party FROM report
-             WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 ORDER BY at",
-        )?;
-        let at = params![festival, at.section.as_str(), at.round.get(), at.board.get()];
-        rows.query_map(at, read_report)?.collect()
-    }
-
-    /// Whether a device has reported for one of these players, in any round.
-    pub(crate) fn has_reported(
-        &self,
-        festival: &str,
-        section: &str,
-        device: &str,
-        players: [u32; 2],
-    ) -> Done<bool> {
-        let connection = self.lock();
-        let mut find = connection.prepare_cached(
-            "SELECT 1 FROM report WHERE festival = ?1 AND section = ?2 AND device = ?3 AND player IN (?4, ?5)",
-        )?;
-        find.exists(params![festival, section, device, players[0], players[1]])
-    }
-
-    /// The reports of a board are dealt with. Says whether there were any.
-    pub(crate) fn set_aside(&self, festival: &str, at: &At) -> Done<bool> {
-        mark_settled(&self.lock(), festival, at)
-    }
-
-    /// The reports of these boards have become their results. This alone is not forced to the disk: after a power cut the mark is set again
-    /// at the next start, from the result that is in the log.
-    pub(crate) fn settle(&self, festival: &str, boards: &[&At]) -> Done<()> {
-        if boards.is_empty() {
-            return Ok(());
-        }
-        let mut connection = self.lock();
-        connection.pragma_update(None, "synchronous", "NORMAL")?;
-        let done = mark_all_settled(&mut connection, festival, boards);
-        connection.pragma_update(None, "synchronous", "FULL")?;
-        done
-    }
-
-    /// Calls an arbiter; a board that is waiting already is not called for twice.
-    pub(crate) fn call(&self, festival: &str, section: &str, board: u16, at: Timestamp) -> Done<()> {
-        let sql = "INSERT INTO call (festival, section, board, at) SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS
-             (SELECT 1 FROM call WHERE festival = ?1 AND section = ?2 AND board = ?3 AND answered_at IS NULL)";
-        self.lock().execute(sql, params![festival, section, board, at.as_millisecond()])?;
-        Ok(())
-    }
-
-    /// The calls that nobody has answered, the oldest first.
-    pub(crate) fn calls(&self, festival: &str) -> Done<Vec<Call>> {
-        let connection = self.look();
-        let mut rows = connection.prepare_cached(
-            "SELECT id, section, board, at FROM call WHERE festival = ?1 AND answered_at IS NULL ORDER BY at",
-        )?;
-        let read = |row: &Row<'_>| {
-            Ok(Call { id: row.get(0)?, section: row.get(1)?, board: row.get(2)?, at: moment(row, 3)? })
-        };
-        rows.query_map([festival], read)?.collect()
-    }
-
-    /// An arbiter goes there.
-    pub(crate) fn answer_call(&self, festival: &str, id: i64, by: &str, at: Timestamp) -> Done<()> {
-        answer(&self.lock(), festival, id, by, at)
-    }
-
-    /// An arbiter has seen these calls, and the reports of these boards are put aside: all or nothing.
-    pub(crate) fn dismiss(
-        &self,
-        festival: &str,
-        calls: &[i64],
-        boards: &[At],
-        by: &str,
-        at: Timestamp,
-    ) -> Done<()> {
-        let mut connection = self.lock();
-        let transaction = connection.transaction()?;
-        for call in calls {
-            answer(&transaction, festival, *call, by, at)?;
-        }
-        for at in boards {
-            mark_settled(&transaction, festival, at)?;
-        }
-        transaction.commit()
-    }
-
-    /// Who answered the last call from a board; none while nobody has.
-    pub(crate) fn last_answer(
-        &self,
-        festival: &str,
-        section: &str,
-        board: u16,
-    ) -> Done<Option<(Timestamp, Option<String>)>> {
-        let sql = "SELECT at, answered_by FROM call WHERE festival = ?1 AND section = ?2 AND board = ?3 ORDER BY id DESC LIMIT 1";
-        self.look()
-            .query_row(sql, params![festival, section, board], |row| Ok((moment(row, 0)?, row.get(1)?)))
-            .optional()
     }
 
     /// Sets up a screen, or switches it, if it is still such that this may be done.
@@ -500,55 +346,6 @@ impl Store {
         let number = |count: i64| u64::try_from(count).unwrap_or(0);
         Ok(Posted { waiting: number(waiting), handed_over: number(handed_over), trouble })
     }
-}
-
-fn keep(transaction: &Transaction<'_>, festival: &str, report: &Report) -> Done<bool> {
-    let Report { section, round, board, player, result, device, party, at } = report;
-    let party = party.map(Party::stored).unwrap_or_default();
-    let sql = "SELECT 1 FROM report WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 AND player <> ?5 AND device = ?6";
-    let others = params![festival, section, round, board, player, device];
-    if transaction.prepare_cached(sql)?.exists(others)? {
-        return Ok(false);
-    }
-    let sql = "INSERT INTO report (festival, section, round, board, player, result, device, at, party) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-         ON CONFLICT DO UPDATE SET result = excluded.result, device = excluded.device, at = excluded.at, party = excluded.party, is_settled = 0";
-    let row = params![festival, section, round, board, player, result, device, at.as_millisecond(), party];
-    transaction.prepare_cached(sql)?.execute(row)?;
-    Ok(true)
-}
-
-fn answer(connection: &Connection, festival: &str, call: i64, by: &str, at: Timestamp) -> Done<()> {
-    let sql = "UPDATE call SET answered_by = ?3, answered_at = ?4 WHERE festival = ?1 AND id = ?2 AND answered_at IS NULL";
-    connection.prepare_cached(sql)?.execute(params![festival, call, by, at.as_millisecond()])?;
-    Ok(())
-}
-
-fn mark_all_settled(connection: &mut Connection, festival: &str, boards: &[&At]) -> Done<()> {
-    let transaction = connection.transaction()?;
-    for at in boards {
-        mark_settled(&transaction, festival, at)?;
-    }
-    transaction.commit()
-}
-
-fn mark_settled(connection: &Connection, festival: &str, at: &At) -> Done<bool> {
-    let sql = "UPDATE report SET is_settled = 1
-         WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 AND is_settled = 0";
-    let at = params![festival, at.section.as_str(), at.round.get(), at.board.get()];
-    Ok(connection.prepare_cached(sql)?.execute(at)? > 0)
-}
-
-fn read_report(row: &Row<'_>) -> Done<Report> {
-    Ok(Report {
-        section: row.get(0)?,
-        round: row.get(1)?,
-        board: row.get(2)?,
-        player: row.get(3)?,
-        result: row.get(4)?,
-        device: row.get(5)?,
-        party: row.get::<_, String>(7)?.parse().ok(),
-        at: moment(row, 6)?,
-    })
 }
 
 fn screen_named(connection: &Connection, festival: &str, name: &str) -> Done<Option<Screen>> {

@@ -1,6 +1,7 @@
 //! What is kept beside the log is there again, and files of before are taken over.
 
 use super::*;
+use crate::operations::hall::at::At;
 
 fn file(name: &str) -> std::path::PathBuf {
     let folder = std::env::temp_dir().join(format!("jadoube-hall-{}-{name}", std::process::id()));
@@ -45,15 +46,15 @@ fn everything_is_there_when_the_file_is_opened_again() {
     let again = Store::open(&file).unwrap();
     assert_eq!(again.secret(), first.secret());
     assert_eq!(
-        again.reports("f").unwrap(),
+        again.pending("f").reports,
         [report(1, "0-1"), report(2, "1-0")],
         "the last word of a player counts"
     );
-    assert_eq!(again.calls("f").unwrap().len(), 1, "a board that waits is not called for twice");
+    assert_eq!(again.pending("f").calls.len(), 1, "a board that waits is not called for twice");
     assert_eq!(again.announcements("f").unwrap()[0].text, "Round 3 at 15:30");
     assert_eq!(again.screen("f", "door").unwrap(), Some(screen));
     assert_eq!(again.due(at(1), 10).unwrap()[0].body, "1");
-    assert!(again.reports("other").unwrap().is_empty());
+    assert!(again.pending("other").reports.is_empty());
 }
 
 #[test]
@@ -113,13 +114,13 @@ fn what_is_dealt_with_is_gone_from_the_queues() {
     let store = Store::open(&file("dealt")).unwrap();
     store.report(&[("f", &report(1, "1-0"))]).unwrap();
     assert!(store.set_aside("f", &At::parse("open/2/7").unwrap()).unwrap());
-    assert!(store.reports("f").unwrap().is_empty());
+    assert!(store.pending("f").reports.is_empty());
     store.report(&[("f", &report(1, "0-1"))]).unwrap();
-    assert_eq!(store.reports("f").unwrap().len(), 1, "a new word is to be dealt with anew");
+    assert_eq!(store.pending("f").reports.len(), 1, "a new word is to be dealt with anew");
     store.call("f", "open", 7, at(5)).unwrap();
-    let id = store.calls("f").unwrap()[0].id;
+    let id = store.pending("f").calls[0].id;
     store.answer_call("f", id, "SA", at(9)).unwrap();
-    assert!(store.calls("f").unwrap().is_empty());
+    assert!(store.pending("f").calls.is_empty());
     assert_eq!(store.last_answer("f", "open", 7).unwrap(), Some((at(5), Some("SA".to_owned()))));
     store.queue(&[("a".into(), "1".into())], at(1)).unwrap();
     let one = store.due(at(1), 10).unwrap().remove(0);
