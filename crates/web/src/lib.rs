@@ -65,6 +65,7 @@ mod operations;
 mod origin;
 mod page;
 mod panics;
+mod pending;
 mod places;
 mod post;
 mod private;

@@ -19,7 +19,8 @@ use crate::act::{consent_of, consent_word, finding_json};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Wrong;
-use crate::operations::report_import::{self, PendingReport, ReadReport, ReportReview, TakeOver};
+use crate::operations::report_import::{self, ReadReport, ReportReview, TakeOver};
+use crate::pending::report::PendingReport;
 use crate::upload::LARGEST_FILE;
 
 pub(super) const ROUTES: &[Route] = &[

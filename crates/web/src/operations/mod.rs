@@ -6,8 +6,6 @@ pub(crate) mod columns;
 pub(crate) mod compared_rows;
 pub(crate) mod entries;
 pub(crate) mod open;
-pub(crate) mod pending;
 pub(crate) mod rating_lists;
 pub(crate) mod ratings;
 pub(crate) mod report_import;
-pub(crate) mod uploads;
