@@ -62,6 +62,7 @@ mod origin;
 mod page;
 mod pages;
 mod panics;
+mod pending;
 mod post;
 mod private;
 mod problem_details;

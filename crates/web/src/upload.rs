@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
-use crate::operations::uploads::{UploadedFile, UploadedList};
+use crate::pending::uploads::{UploadedFile, UploadedList};
 use crate::visitor::{Arbiter, Sent, check_token, comes_from_here};
 
 /// How large a sent file may be, unless a page says otherwise.

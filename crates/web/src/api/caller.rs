@@ -17,7 +17,7 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::cookies::{SESSION, cookie};
 use crate::form::Form;
-use crate::operations::uploads::UploadedFile;
+use crate::pending::uploads::UploadedFile;
 use crate::upload::shown_name;
 use crate::visitor::{Arbiter, Visitor, check_token, comes_from_here};
 

@@ -27,9 +27,10 @@ use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use crate::operations::check_in::{self, CloseCheckIn, Closing, Fate};
 use crate::operations::compared_rows::RowFate;
-use crate::operations::entries::{self, EntriesFile, EntriesReview, EntryRow, ReviewedRow};
+use crate::operations::entries::{self, EntriesReview, ReviewedRow};
 use crate::operations::open::SectionPath;
 use crate::operations::ratings::{self, AcceptRatings, CompareRatings, ComparedRatings, RatingsReview};
+use crate::pending::entries::{EntriesFile, EntryRow};
 use crate::upload::LARGEST_FILE;
 
 /// What most that gives commands shares.

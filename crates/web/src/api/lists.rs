@@ -24,7 +24,7 @@ use crate::form::{Form, Wrong};
 use crate::lists::{Outcome, Running};
 use crate::operations::columns::Meanings;
 use crate::operations::rating_lists::{self, ImportList, ListSearch, PROBLEMS_SHOWN, RatingLists};
-use crate::operations::uploads::UploadedList;
+use crate::pending::uploads::UploadedList;
 
 /// How large the file of a list may be that is held in memory: FIDE's, zipped, is below 40 MB.
 const LARGEST_SENT_LIST: usize = 64 << 20;

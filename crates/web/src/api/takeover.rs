@@ -18,8 +18,9 @@ use super::programs::Programs;
 use super::table::{DOING, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::Wrong;
-use crate::operations::report_import::{self, PendingReport, ReadReport, ReportReview, TakeOver};
+use crate::operations::report_import::{self, ReadReport, ReportReview, TakeOver};
 use crate::operations::submit::{consent_of, consent_word};
+use crate::pending::report::PendingReport;
 use crate::upload::LARGEST_FILE;
 use view::finding::finding_json;
 

@@ -17,41 +17,9 @@ use words::Message;
 use super::columns::{self, ColumnsOf, Meanings};
 use super::compared_rows::{ComparedRow, RowFate, compared};
 use super::open::{self, OpenFestival, Prepared};
-use super::uploads::{UploadedFile, about_file};
 use crate::app::App;
-
-/// An entry file for a section of a festival.
-pub(crate) struct EntriesFile {
-    /// The festival.
-    pub(crate) festival: String,
-    /// The section of rows that name none.
-    pub(crate) section: SectionId,
-    /// The file.
-    pub(crate) file: UploadedFile,
-}
-
-/// An entry file that has arrived: it waits to be compared, or for what its columns hold.
-pub(crate) type PendingEntries = EntriesFile;
-
-/// A file that was compared with what is entered: what each row that may be taken would do. It is kept here until it is ticked: ten
-/// thousand rows are more than a form carries.
-pub(crate) struct EntriesComparison {
-    festival: String,
-    rows: BTreeMap<u64, EntryRow>,
-}
-
-/// What a row does when it is taken.
-#[derive(Clone, Debug)]
-pub(crate) struct EntryRow {
-    /// The section that it is for.
-    pub(crate) section: SectionId,
-    /// Who is changed; none: a new player.
-    pub(crate) player: Option<PlayerId>,
-    /// The fields that it sets.
-    pub(crate) fields: Vec<(Field, String)>,
-    /// The rounds for which a new player asks for half-point byes.
-    pub(crate) byes: Vec<RoundNumber>,
-}
+use crate::pending::entries::{EntriesComparison, EntriesFile, EntryRow, PendingEntries};
+use crate::pending::uploads::{UploadedFile, about_file};
 
 /// A row of a file, and what becomes of it.
 pub(crate) struct ReviewedRow {
@@ -115,31 +83,29 @@ pub(crate) struct AcceptComparedEntries {
     pub(crate) lines: BTreeSet<u64>,
 }
 
-impl PendingEntries {
-    /// Refuses a section that is not there, and files that nobody else can read.
-    fn check(&self, festival: &Festival) -> Result<(), Error> {
-        let found = festival.section(&self.section);
-        found.map_err(|why| wrong_section(Message::from(why.cited())))?;
-        self.file.refuse_closed()
-    }
+/// Refuses a section that is not there, and files that nobody else can read.
+fn check(request: &EntriesFile, festival: &Festival) -> Result<(), Error> {
+    let found = festival.section(&request.section);
+    found.map_err(|why| wrong_section(Message::from(why.cited())))?;
+    request.file.refuse_closed()
+}
 
-    /// The first rows. Blocks.
-    fn preview(&self, app: &App) -> Result<Preview, Error> {
-        let preview = entries::preview(&self.file.content, &columns::remembered(app));
-        preview.and_then(|found| found.ok_or(Unreadable::NoHeader)).map_err(|why| self.unreadable(&why))
-    }
+/// The first rows of a file. Blocks.
+fn preview(app: &App, file: &UploadedFile) -> Result<Preview, Error> {
+    let preview = entries::preview(&file.content, &columns::remembered(app));
+    preview.and_then(|found| found.ok_or(Unreadable::NoHeader)).map_err(|why| unreadable(file, &why))
+}
 
-    /// Everything in it. Blocks.
-    fn read(&self, app: &App) -> Result<Entries, Error> {
-        let today = app.clock.now().to_zoned(app.zone.clone()).date();
-        let mappings = columns::remembered(app);
-        let read = entries::read_columns(&self.file.content, today, Columns::ByHeading(&mappings));
-        read.map_err(|why| self.unreadable(&why))
-    }
+/// Everything in a file. Blocks.
+fn read(app: &App, file: &UploadedFile) -> Result<Entries, Error> {
+    let today = app.clock.now().to_zoned(app.zone.clone()).date();
+    let mappings = columns::remembered(app);
+    let read = entries::read_columns(&file.content, today, Columns::ByHeading(&mappings));
+    read.map_err(|why| unreadable(file, &why))
+}
 
-    fn unreadable(&self, why: &Unreadable) -> Error {
-        about_file(&self.file.name, why.phrase().into())
-    }
+fn unreadable(file: &UploadedFile, why: &Unreadable) -> Error {
+    about_file(&file.name, why.phrase().into())
 }
 
 fn wrong_section(message: Message) -> Error {
@@ -156,11 +122,11 @@ pub(crate) async fn receive(
     let by = by.clone();
     app.blocking(move |app| {
         let open = open::festival_to_edit(app, &by, &request.festival)?;
-        request.check(&open.now.festival)?;
-        let preview = request.preview(app)?;
+        check(&request, &open.now.festival)?;
+        let preview = preview(app, &request.file)?;
         let are_columns_asked = ask_columns || columns::are_asked(&preview, ColumnsOf::Entries);
         if !are_columns_asked && !columns::have_names(&preview) {
-            return Err(request.unreadable(&Unreadable::NoHeader));
+            return Err(unreadable(&request.file, &Unreadable::NoHeader));
         }
         let rows = request.file.content.len() / 200;
         let key = app.pending_entries.keep(request, rows, by.session.id, app.clock.now());
@@ -186,7 +152,7 @@ pub(crate) async fn columns_of(
     app.blocking(move |app| {
         let open = open::festival_to_edit(app, &by, &festival)?;
         let file = pending(app, &by, &festival, &key)?;
-        let preview = file.preview(app)?;
+        let preview = preview(app, &file.file)?;
         Ok(EntriesColumns { open, file, preview })
     })
     .await
@@ -216,7 +182,7 @@ pub(crate) async fn compare(
     app.blocking(move |app| {
         let open = open::festival_to_edit(app, &by, &festival)?;
         let file = pending(app, &by, &festival, &key)?;
-        let review = reviewed(&by, open, &file.section, file.read(app)?)?;
+        let review = reviewed(&by, open, &file.section, read(app, &file.file)?)?;
         let rows = review.rows.iter().filter_map(|row| Some((row.line, row.take.clone()?)));
         let comparison = EntriesComparison { festival, rows: rows.collect() };
         let count = comparison.rows.len();
@@ -236,11 +202,11 @@ pub(crate) async fn review(
     let by = by.clone();
     app.blocking(move |app| {
         let open = open::festival_to_edit(app, &by, &request.festival)?;
-        request.check(&open.now.festival)?;
+        check(&request, &open.now.festival)?;
         if let Some(meanings) = named {
-            columns::remember(app, &by, columns::mapping(&request.preview(app)?, &meanings)?)?;
+            columns::remember(app, &by, columns::mapping(&preview(app, &request.file)?, &meanings)?)?;
         }
-        let entries = request.read(app)?;
+        let entries = read(app, &request.file)?;
         reviewed(&by, open, &request.section, entries)
     })
     .await

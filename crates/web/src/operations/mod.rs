@@ -20,7 +20,6 @@ pub(crate) mod idempotent;
 pub(crate) mod live;
 pub(crate) mod log;
 pub(crate) mod open;
-pub(crate) mod pending;
 pub(crate) mod public_snapshot;
 pub(crate) mod rating_lists;
 pub(crate) mod ratings;
@@ -30,7 +29,6 @@ pub(crate) mod report_import;
 pub(crate) mod second_factor;
 pub(crate) mod sign_in;
 pub(crate) mod submit;
-pub(crate) mod uploads;
 pub(crate) mod why;
 
 use service::Staff;

@@ -14,9 +14,10 @@ use words::Message;
 
 use super::columns::{self, ColumnsOf, Meanings};
 use super::open::{self, OpenFestival};
-use super::uploads::UploadedList;
 use crate::app::App;
 use crate::lists::Import;
+use crate::pending::rating_list::PendingList;
+use crate::pending::uploads::UploadedList;
 
 /// The kinds of ratings that a list can hold.
 pub(crate) const KINDS: [RatingKind; 3] = [RatingKind::Standard, RatingKind::Rapid, RatingKind::Blitz];
@@ -94,26 +95,12 @@ pub(crate) struct ListSearch {
     pub(crate) text: String,
 }
 
-/// A list that has arrived, and waits until somebody says what its columns hold.
-pub(crate) struct PendingList {
-    list: NewList,
-    /// Its first rows.
-    pub(crate) preview: Preview,
-    /// What its file is called in messages.
-    pub(crate) name: String,
-    /// Taken out when it is imported.
-    file: Mutex<Option<UploadedList>>,
-}
-
-impl PendingList {
-    /// Keeps a list until its columns are named; gives the key under which it is found.
-    fn keep(app: &App, by: &Staff, list: &NewList, file: UploadedList, preview: Preview) -> String {
-        let rows = usize::try_from(file.bytes / 500).unwrap_or(usize::MAX);
-        let list = NewList { columns: None, ..list.clone() };
-        let name = file.name.clone();
-        let pending = PendingList { list, preview, name, file: Mutex::new(Some(file)) };
-        app.pending_lists.keep(pending, rows, by.session.id, app.clock.now())
-    }
+/// Keeps a list until its columns are named; gives the key under which it is found.
+fn keep(app: &App, by: &Staff, list: &NewList, file: UploadedList, preview: Preview) -> String {
+    let rows = usize::try_from(file.bytes / 500).unwrap_or(usize::MAX);
+    let list = NewList { columns: None, ..list.clone() };
+    let pending = PendingList { list, preview, name: file.name.clone(), file: Mutex::new(Some(file)) };
+    app.pending_lists.keep(pending, rows, by.session.id, app.clock.now())
 }
 
 /// The lists in use, how far an import is, and what came of the last one.
@@ -159,7 +146,7 @@ pub(crate) async fn receive(app: &App, by: &Staff, request: ReceiveList) -> Resu
         .await?;
     let is_asked = |preview: &Preview| ask_columns || columns::are_asked(preview, ColumnsOf::RatingLists);
     match preview.filter(is_asked) {
-        Some(preview) => Ok(ReceivedList::NeedsColumns(PendingList::keep(app, by, &list, file, preview))),
+        Some(preview) => Ok(ReceivedList::NeedsColumns(keep(app, by, &list, file, preview))),
         None => start(app, by, list, file).await.map(|()| ReceivedList::Begun),
     }
 }
@@ -201,7 +188,7 @@ async fn start(app: &App, by: &Staff, list: NewList, file: UploadedList) -> Resu
         app.lists.take_in(&list, file, |mut file| {
             file.rewind();
             let preview = file.preview(&columns::remembered(&app))?;
-            Some(PendingList::keep(&app, &by, &list, file, preview))
+            Some(keep(&app, &by, &list, file, preview))
         });
         let is_taken = app.lists.import().last.is_some_and(|last| last.refused.is_none());
         note(&app, &by, "import a rating list", &list.name, if is_taken { "taken" } else { "refused" });

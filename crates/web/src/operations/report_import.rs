@@ -1,19 +1,17 @@
 //! A report of another program becomes a section: the file is read and kept, then reviewed, then taken over.
 
-use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use access::Permission;
-use formats::trf::Problem as FileProblem;
 use ledger::report::{self, NotTakenOver};
 use service::{Error, ErrorKind, Staff};
 use tournament::{Command, Consent, Context, Decision, Festival, Imported, SectionId};
-use view::file_problem::MOST_LISTED;
 use words::Message;
 
-use super::uploads::UploadedFile;
 use crate::app::App;
 use crate::festival::Held;
+use crate::pending::report::{FileProblems, PendingReport};
+use crate::pending::uploads::UploadedFile;
 
 /// What a report says takes many times its bytes while it is read: one is, and others wait.
 static READING: Mutex<()> = Mutex::new(());
@@ -26,49 +24,6 @@ pub(crate) struct ReadReport {
     pub(crate) section: SectionId,
     /// The file.
     pub(crate) file: UploadedFile,
-}
-
-/// A report that was read and waits to be taken over.
-#[derive(Clone)]
-pub(crate) struct PendingReport {
-    /// What its file is called in messages.
-    pub(crate) file: String,
-    /// What it says.
-    pub(crate) imported: Imported,
-    /// What is wrong with it.
-    pub(crate) problems: FileProblems,
-    /// Where it is to go; none: into a festival of its own.
-    pub(crate) festival: Option<String>,
-    /// The section that it becomes.
-    pub(crate) section: SectionId,
-}
-
-/// The problems of a file: the gravest, as many as are told to anybody, in the order of the file, and how many there are.
-#[derive(Clone)]
-pub(crate) struct FileProblems {
-    /// The gravest.
-    pub(crate) gravest: Vec<FileProblem>,
-    /// How many there are.
-    pub(crate) count: usize,
-}
-
-impl FileProblems {
-    fn of(all: &[FileProblem]) -> FileProblems {
-        FileProblems { count: all.len(), gravest: gravest(all, MOST_LISTED).cloned().collect() }
-    }
-
-    /// The gravest of them, so many at most.
-    pub(crate) fn first(&self, most: usize) -> impl Iterator<Item = &FileProblem> {
-        gravest(&self.gravest, most)
-    }
-}
-
-/// The gravest of some problems, in their order.
-fn gravest(all: &[FileProblem], most: usize) -> impl Iterator<Item = &FileProblem> {
-    let mut places: Vec<usize> = (0..all.len()).collect();
-    places.sort_by_key(|&at| std::cmp::Reverse(all[at].severity));
-    let places: BTreeSet<usize> = places.into_iter().take(most).collect();
-    places.into_iter().map(|at| &all[at])
 }
 
 /// Why a report was not read.

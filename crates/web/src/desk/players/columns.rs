@@ -1,21 +1,14 @@
 //! The question what the columns of a file hold, where its headings do not say it: the first rows with a choice above each column.
 
-use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
 use formats::{Heading, Known, Preview};
 use maud::{Markup, html};
 
 use words::Words;
 
-use super::rating_lists::{self, Keeper};
-use crate::answer::Problem;
 use crate::form::{Form, Wrong};
-use crate::operations;
 use crate::operations::columns::{ColumnsOf, Meanings, are_asked};
-use crate::operations::rating_lists::NameListColumns;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use crate::page;
+use crate::visitor::Arbiter;
 
 /// So much of a cell is shown.
 const SHOWN: usize = 60;
@@ -173,40 +166,4 @@ pub(crate) fn chosen(form: &Form) -> Result<Meanings, Wrong> {
 /// Where the columns of a list are named.
 pub(crate) fn address(key: &str) -> String {
     format!("/lists/columns/{key}")
-}
-
-/// Asks what the columns of a list hold.
-pub(crate) async fn show_list(
-    State(app): State<Pages>,
-    Path(key): Path<String>,
-    _: Keeper,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let pending = operations::rating_lists::pending(&app, &arbiter.staff, &key)?;
-    let content = question(&Question {
-        arbiter: &arbiter,
-        preview: &pending.preview,
-        file: &pending.name,
-        of: ColumnsOf::RatingLists,
-        action: address(&key),
-        back: rating_lists::HERE.to_owned(),
-    });
-    let title = arbiter.words.say("columns-title");
-    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Lists, title };
-    Ok(page::desk(&shell, &content))
-}
-
-/// Takes in a list whose columns were named.
-pub(crate) async fn take_in_list(
-    State(app): State<Pages>,
-    Path(key): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let Sent { arbiter, form } = sent;
-    let (meanings, without_ratings) = (chosen(&form)?, form.is_ticked("without-ratings"));
-    let request = NameListColumns { key, meanings, without_ratings };
-    if operations::rating_lists::name_columns(&app, &arbiter.staff, request).await? {
-        return Ok(rating_lists::begun(&app, &arbiter));
-    }
-    Ok(Redirect::to(rating_lists::HERE).into_response())
 }

@@ -17,11 +17,12 @@ use crate::form::{Form, Wrong};
 use crate::operations::columns::ColumnsOf;
 use crate::operations::compared_rows::RowFate;
 use crate::operations::entries::{
-    self, AcceptComparedEntries, ComparedEntries, EntriesColumns, EntriesFile, EntriesReview, ReviewedRow,
+    self, AcceptComparedEntries, ComparedEntries, EntriesColumns, EntriesReview, ReviewedRow,
 };
 use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
+use crate::pending::entries::EntriesFile;
 use crate::upload::{MaySendEntries, Upload};
 use crate::visitor::{Arbiter, Sent};
 

@@ -14,6 +14,7 @@ mod everybody;
 mod history;
 mod host_names;
 mod import;
+mod list_columns;
 mod rating_lists;
 mod ratings;
 mod record;
@@ -57,7 +58,7 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/account/second/off", post(second::off))
         .route("/audit", get(audit::show))
         .route("/lists", get(rating_lists::show).post(rating_lists::take_in))
-        .route("/lists/columns/{key}", get(columns::show_list).post(columns::take_in_list))
+        .route("/lists/columns/{key}", get(list_columns::show).post(list_columns::take_in))
         .route("/lists/remove", post(rating_lists::remove))
         .route("/f/{festival}/s/{section}/ratings", get(ratings::show).post(ratings::take))
 }

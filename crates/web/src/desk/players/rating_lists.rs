@@ -216,7 +216,7 @@ pub(super) fn kind_of(form: &Form) -> Result<RatingKind, Wrong> {
 }
 
 /// Takes a list out of use.
-pub(crate) async fn remove(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
+pub(crate) async fn remove(State(app): State<Pages>, _: Keeper, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     rating_lists::remove(&app, &arbiter.staff, name_of(form)?).await?;
     Ok(done(&app, arbiter, arbiter.words.say("lists-removed"), HERE))

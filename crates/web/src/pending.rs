@@ -1,5 +1,14 @@
 //! Pending uploads: what was read from a file and waits for an arbiter's word, kept here so that it need not travel to the browser and back.
 
+//!
+//! - [`uploads`]: files that have arrived;
+//! - [`entries`], [`rating_list`], [`report`]: what waits of them.
+
+pub(crate) mod entries;
+pub(crate) mod rating_list;
+pub(crate) mod report;
+pub(crate) mod uploads;
+
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
