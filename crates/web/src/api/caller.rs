@@ -211,7 +211,6 @@ impl Asked {
     }
 
     /// The fields that were sent: several values of one name are a list, numbers and truths are texts, too.
-    #[allow(dead_code, reason = "for operations that are moved to the service")]
     pub(super) fn fields(&self) -> Form {
         self.form(&[], &[])
     }
