@@ -79,7 +79,7 @@ pub struct App {
     /// What programs have changed beside the logs.
     pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
-    pub(crate) jobs: Arc<crate::operations::backups::Jobs>,
+    pub(crate) jobs: Arc<crate::backup_jobs::BackupJobs>,
     /// How what is known beside the festivals is in the backup folders.
     pub(crate) copies: Arc<crate::beside::Copies>,
     /// How far the logs have come.
@@ -222,7 +222,7 @@ impl App {
 
     fn follow_given(&self, held: &Held) {
         for folder in &self.places.given {
-            crate::operations::backups::follow(held, folder);
+            crate::backup_folders::follow(held, folder);
         }
     }
 
@@ -353,7 +353,7 @@ impl App {
         let held = held.map_err(|why| why.to_string())?;
         held.anchor_to(&self.books);
         for folder in &self.places.given {
-            crate::operations::backups::follow_new(&held, folder);
+            crate::backup_folders::follow_new(&held, folder);
         }
         held.remember_head();
         let held = Arc::new(held);

@@ -13,9 +13,10 @@ use crate::answer::{Notice, Problem, back};
 use crate::app::App;
 use crate::assets;
 use crate::attachment::attachment;
+use crate::backup_jobs::{BackupJob, StartedJob};
 use crate::beside::Copied;
 use crate::desk::{Open, open};
-use crate::operations::backups::{self, BackupJob, BackupStatus, FollowingFolder, NewFolder, StartedJob};
+use crate::operations::backups::{self, BackupStatus, FollowingFolder, NewFolder};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 

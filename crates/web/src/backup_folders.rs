@@ -23,7 +23,7 @@ pub(crate) fn remembered(data: &Path) -> BTreeMap<String, Vec<PathBuf>> {
 }
 
 /// Remembers them: a crash leaves the old file or the new one.
-pub(super) fn remember(data: &Path, all: &BTreeMap<String, Vec<PathBuf>>) -> std::io::Result<()> {
+pub(crate) fn remember(data: &Path, all: &BTreeMap<String, Vec<PathBuf>>) -> std::io::Result<()> {
     let value: serde_json::Map<String, Value> = all
         .iter()
         .map(|(slug, folders)| {
