@@ -222,7 +222,7 @@ impl App {
 
     fn follow_given(&self, held: &Held) {
         for folder in &self.places.given {
-            crate::backup_folders::follow(held, folder);
+            held.back_up_to(folder);
         }
     }
 
@@ -353,7 +353,7 @@ impl App {
         let held = held.map_err(|why| why.to_string())?;
         held.anchor_to(&self.books);
         for folder in &self.places.given {
-            crate::backup_folders::follow_new(&held, folder);
+            held.back_up_new_to(folder);
         }
         held.remember_head();
         let held = Arc::new(held);

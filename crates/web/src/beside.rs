@@ -168,7 +168,7 @@ mod tests {
         let (trial, held) = Trial::with_example();
         let stick = trial.folder.with_extension(name);
         let _ = std::fs::remove_dir_all(&stick);
-        crate::backup_folders::follow(&held, &stick);
+        held.back_up_to(&stick);
         (trial, held, stick)
     }
 

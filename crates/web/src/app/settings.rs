@@ -160,7 +160,7 @@ impl App {
         for (slug, folders) in crate::backup_folders::remembered(self.data()) {
             let Some(held) = self.festival(&slug) else { continue };
             for folder in folders {
-                crate::backup_folders::follow(&held, &folder);
+                held.back_up_to(&folder);
             }
         }
     }
