@@ -74,7 +74,7 @@ pub struct App {
     /// Whether the same is asked for once more.
     pub(crate) fingerprints: Arc<Fingerprints>,
     /// What was last done with backups.
-    pub(crate) jobs: Arc<crate::operations::backups::Jobs>,
+    pub(crate) jobs: Arc<crate::backup_jobs::BackupJobs>,
     /// How what is known beside the festivals is in the backup folders.
     pub(crate) copies: Arc<crate::beside::Copies>,
     /// How far the logs have come.
@@ -151,7 +151,7 @@ impl App {
 
     pub(crate) fn follow_given(&self, held: &Held) {
         for folder in &self.places.given {
-            crate::operations::backups::follow(held, folder);
+            held.back_up_to(folder);
         }
     }
 
@@ -265,7 +265,7 @@ impl App {
         let held = held.map_err(|why| why.to_string())?;
         held.anchor_to(&self.books);
         for folder in &self.places.given {
-            crate::operations::backups::follow_new(&held, folder);
+            held.back_up_new_to(folder);
         }
         held.remember_head();
         let held = Arc::new(held);

@@ -81,7 +81,7 @@ pub(crate) fn keep_up(app: &App) {
     // A stick that was pulled out is not replaced by a folder of its name.
     let mut folders: BTreeSet<PathBuf> = healthy.map(|health| health.folder).collect();
     // Archived festivals need no more copying; the folders that have them still follow what is beside.
-    let known = crate::operations::backups::remembered(app.data())
+    let known = crate::backup_folders::remembered(app.data())
         .into_values()
         .flatten()
         .chain(app.places().given.clone());
@@ -168,7 +168,7 @@ mod tests {
         let (trial, held) = Trial::with_example();
         let stick = trial.folder.with_extension(name);
         let _ = std::fs::remove_dir_all(&stick);
-        crate::operations::backups::follow(&held, &stick);
+        held.back_up_to(&stick);
         (trial, held, stick)
     }
 

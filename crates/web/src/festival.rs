@@ -14,7 +14,7 @@ use bytes::Bytes;
 use jiff::Timestamp;
 use ledger::{Ledger, Unusable};
 use serde_json::json;
-use store::backup::Health;
+use store::backup::{Backup, Health, Syncing};
 use store::{Reading, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{
@@ -248,6 +248,19 @@ impl Held {
     /// How the backups were after the last write. Never waits for the disk.
     pub(crate) fn health(&self) -> Vec<Health> {
         self.health.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Lets a folder follow, if it does not.
+    pub(crate) fn back_up_to(&self, folder: &Path) {
+        if self.health().iter().all(|one| one.folder != folder) {
+            self.keep(|store| store.back_up_to(Backup::new(folder, &self.slug, Syncing::EveryTime)));
+        }
+    }
+
+    /// The same of a festival that was created just now: backups of its name that are there are of an earlier one.
+    pub(crate) fn back_up_new_to(&self, folder: &Path) {
+        let backup = Backup::new(folder, &self.slug, Syncing::EveryTime).of_new_log();
+        self.keep(|store| store.back_up_to(backup));
     }
 
     /// Lets the log take nothing more, or again. When this returns, nothing is being written that was begun before.

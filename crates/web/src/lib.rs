@@ -37,6 +37,8 @@ mod assets;
 mod attachment;
 #[cfg(test)]
 mod authorise_tests;
+mod backup_folders;
+mod backup_jobs;
 mod beside;
 mod bodies;
 mod compression;

@@ -118,7 +118,7 @@ mod tests {
         let (mut trial, held) = Trial::with_example();
         let stick = trial.folder.with_extension("private");
         let _ = std::fs::remove_dir_all(&stick);
-        crate::operations::backups::follow(&held, &stick);
+        held.back_up_to(&stick);
         crate::beside::keep_up(&trial.app);
         let mut found = Vec::new();
         open_to_others(&trial.folder, &mut found);
@@ -129,7 +129,7 @@ mod tests {
         loosen(&trial.folder);
         loosen(&stick);
         let again = Trial::open(&trial.folder);
-        crate::operations::backups::follow(&again.festivals()[0], &stick);
+        again.festivals()[0].back_up_to(&stick);
         crate::beside::keep_up(&again);
         open_to_others(&trial.folder, &mut found);
         open_to_others(&stick, &mut found);

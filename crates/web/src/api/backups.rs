@@ -13,7 +13,8 @@ use super::programs::Programs;
 use super::table::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::attachment::attachment;
-use crate::operations::backups::{self, BackupJob, NewFolder};
+use crate::backup_jobs::BackupJob;
+use crate::operations::backups::{self, NewFolder};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

@@ -157,10 +157,10 @@ impl App {
 
     /// Lets every folder that was added follow again.
     pub(crate) fn follow_remembered(&self) {
-        for (slug, folders) in crate::operations::backups::remembered(self.data()) {
+        for (slug, folders) in crate::backup_folders::remembered(self.data()) {
             let Some(held) = self.festival(&slug) else { continue };
             for folder in folders {
-                crate::operations::backups::follow(&held, &folder);
+                held.back_up_to(&folder);
             }
         }
     }

@@ -94,7 +94,7 @@ impl App {
 
     /// The folders that follow a festival.
     pub(crate) fn folders_of(&self, slug: &str) -> Vec<PathBuf> {
-        let remembered = crate::operations::backups::remembered(self.data()).remove(slug).unwrap_or_default();
+        let remembered = crate::backup_folders::remembered(self.data()).remove(slug).unwrap_or_default();
         let mut folders: Vec<PathBuf> = self.places().given.iter().cloned().chain(remembered).collect();
         folders.sort();
         folders.dedup();

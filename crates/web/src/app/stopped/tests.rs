@@ -21,7 +21,7 @@ fn followed(name: &str) -> (Trial, String, PathBuf) {
     trial.app.create_festival("Other", "Ada").unwrap();
     let stick = trial.folder.with_extension(name);
     let _ = std::fs::remove_dir_all(&stick);
-    crate::operations::backups::follow(&held, &stick);
+    held.back_up_to(&stick);
     let folders = format!("{{\"{}\": [{:?}]}}", held.slug, stick.display().to_string());
     std::fs::write(trial.folder.join("backups.json"), folders).unwrap();
     (trial, held.slug.clone(), stick)

@@ -1,124 +1,22 @@
 //! What is done with backups beside everything else: full copies, the log verified, and a restore that is tried before it is needed.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use jiff::Timestamp;
 use service::{Error, Staff};
 use store::backup::{copy_to, restore, restore_copy};
 use store::{Head, Reading, SqliteReader};
-use words::{Message, Words};
+use words::Message;
 
 use super::allowed;
 use crate::app::App;
+use crate::backup_jobs::{BackupJob, JobOutcome};
 use crate::festival::Held;
 use crate::operations::write_down;
 use crate::restore_beside::{Copies, RestoredBeside};
 
-/// What can be done with the backups of a festival.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum BackupJob {
-    /// A full copy into every folder that follows.
-    Copy,
-    /// Every hash of the log computed anew.
-    Verify,
-    /// A restore as it would be after a disaster, into a folder that is thrown away.
-    RestoreDrill,
-}
-
-impl BackupJob {
-    /// All of them.
-    pub(crate) const ALL: [BackupJob; 3] = [BackupJob::Copy, BackupJob::Verify, BackupJob::RestoreDrill];
-
-    /// The one of a word.
-    pub(crate) fn of(word: &str) -> Option<BackupJob> {
-        BackupJob::ALL.into_iter().find(|job| job.word() == word)
-    }
-
-    /// The word by which addresses and programs know it.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            BackupJob::Copy => "copy",
-            BackupJob::Verify => "verify",
-            BackupJob::RestoreDrill => "drill",
-        }
-    }
-
-    /// What it is called.
-    pub(crate) fn name(self) -> Message {
-        Message::of("backup-job", self.word())
-    }
-
-    fn run(self, app: &App, held: &Held) -> JobOutcome {
-        match self {
-            BackupJob::Copy => copy(app, held),
-            BackupJob::Verify => verify(held),
-            BackupJob::RestoreDrill => drill(app, held),
-        }
-    }
-}
-
-/// How a job went: what came of it, or why it failed.
-pub(crate) type JobOutcome = Result<Vec<Message>, Message>;
-
-/// A job that was begun, and how it went.
-#[derive(Clone, Debug)]
-pub(crate) struct StartedJob {
-    /// Which one.
-    pub(crate) job: BackupJob,
-    /// When it was begun.
-    pub(crate) since: Timestamp,
-    /// How it went; none while it runs.
-    pub(crate) outcome: Option<JobOutcome>,
-}
-
-impl StartedJob {
-    /// How it went, in a language; none while it runs.
-    pub(crate) fn told(&self, words: &Words) -> Option<String> {
-        let said = |all: &[Message]| all.iter().map(|one| one.said(words)).collect::<Vec<_>>().join(" ");
-        let outcome = self.outcome.as_ref()?;
-        Some(outcome.as_ref().map_or_else(|why| why.said(words), |done| said(done)))
-    }
-}
-
-/// What was last done with the backups of each festival.
-#[derive(Default)]
-pub(crate) struct Jobs(Mutex<BTreeMap<String, Vec<StartedJob>>>);
-
-/// How many jobs of a festival are remembered.
-const MAX_REMEMBERED: usize = 6;
-
 /// How long an answer waits for a job: what takes a moment only is there on the next page, what takes longer goes on.
 const JOB_TIMEOUT: Duration = Duration::from_millis(400);
-
-impl Jobs {
-    /// Those of a festival, the newest first.
-    pub(crate) fn of(&self, slug: &str) -> Vec<StartedJob> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(slug).cloned().unwrap_or_default()
-    }
-
-    /// Notes that a job begins; false if the same is under way.
-    fn begin(&self, slug: &str, job: BackupJob, now: Timestamp) -> bool {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let jobs = all.entry(slug.to_owned()).or_default();
-        if jobs.iter().any(|one| one.job == job && one.outcome.is_none()) {
-            return false;
-        }
-        jobs.insert(0, StartedJob { job, since: now, outcome: None });
-        jobs.truncate(MAX_REMEMBERED);
-        true
-    }
-
-    fn end(&self, slug: &str, job: BackupJob, outcome: JobOutcome) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let jobs = all.entry(slug.to_owned()).or_default();
-        if let Some(running) = jobs.iter_mut().find(|one| one.job == job && one.outcome.is_none()) {
-            running.outcome = Some(outcome);
-        }
-    }
-}
 
 /// Begins a job, unless the same is under way, and waits for it no longer than a moment. Pages are told when it is done.
 pub(crate) async fn start_job(app: &App, by: &Staff, festival: &str, job: BackupJob) -> Result<(), Error> {
@@ -134,12 +32,20 @@ pub(crate) async fn start_job(app: &App, by: &Staff, festival: &str, job: Backup
     let Some(held) = begun.await? else { return Ok(()) };
     let worker = app.clone();
     let running = tokio::task::spawn_blocking(move || {
-        let outcome = job.run(&worker, &held);
+        let outcome = run(job, &worker, &held);
         worker.jobs.end(&held.slug, job, outcome);
         held.tell_beside("backup");
     });
     let _ = tokio::time::timeout(JOB_TIMEOUT, running).await;
     Ok(())
+}
+
+fn run(job: BackupJob, app: &App, held: &Held) -> JobOutcome {
+    match job {
+        BackupJob::Copy => copy(app, held),
+        BackupJob::Verify => verify(held),
+        BackupJob::RestoreDrill => drill(app, held),
+    }
 }
 
 fn of_store(why: store::Error) -> Message {
@@ -228,4 +134,37 @@ pub(super) fn verified_copy(held: &Held) -> Result<(Head, Vec<u8>), Message> {
         let (copy, head) = copy_to(&reader(held)?, folder, &held.slug).map_err(of_store)?;
         Ok((head, std::fs::read(copy).map_err(of_disk)?))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use words::{Language, Words};
+
+    use super::*;
+    use crate::backup_jobs::StartedJob;
+    use crate::trial::Trial;
+
+    #[test]
+    fn how_a_job_went_is_told_in_the_language_of_the_reader() {
+        let (trial, held) = Trial::with_example();
+        let head = held.look(|ledger| ledger.store().head()).unwrap().to_string();
+        for (job, id) in
+            [(BackupJob::Verify, "backup-verified"), (BackupJob::RestoreDrill, "backup-drill-same")]
+        {
+            let outcome = Some(run(job, &trial.app, &held));
+            let done = StartedJob { job, since: trial.app.clock.now(), outcome };
+            for language in Language::ALL {
+                let words = Words::in_language(language);
+                let parts = [("head", head.as_str().into()), ("from", words.say("backup-drill-copy").into())];
+                assert_eq!(done.told(&words), Some(words.with(id, &parts)), "{language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_log_that_is_gone_is_not_verified() {
+        let (trial, held) = Trial::with_example();
+        std::fs::remove_file(&held.path).unwrap();
+        assert!(run(BackupJob::Verify, &trial.app, &held).is_err());
+    }
 }

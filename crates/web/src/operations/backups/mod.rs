@@ -1,6 +1,5 @@
 //! Backups: how they are, the folders that follow a festival, copies to be kept elsewhere, and the passphrase that seals accounts in them.
 
-mod folders;
 mod jobs;
 
 use std::path::{Path, PathBuf};
@@ -12,11 +11,12 @@ use store::backup::{Backup, Health, Syncing};
 use store::{Head, Reading, SqliteReader};
 use words::Message;
 
-pub(crate) use folders::{follow, follow_new, remembered};
-pub(crate) use jobs::{BackupJob, Jobs, StartedJob, start_job};
+pub(crate) use jobs::start_job;
 
 use super::{festivals, write_down};
 use crate::app::App;
+use crate::backup_folders::{remember, remembered};
+use crate::backup_jobs::StartedJob;
 use crate::beside::{self, Copied};
 use crate::festival::Held;
 use crate::sealed::{self, NotSet};
@@ -137,7 +137,7 @@ fn start_following(app: &App, held: &Held, folder: &Path) -> Result<(), Message>
     crate::marker::mark(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
     let mut all = remembered(app.data());
     all.entry(held.slug.clone()).or_default().push(folder.to_owned());
-    folders::remember(app.data(), &all).map_err(|why| why.to_string())?;
+    remember(app.data(), &all).map_err(|why| why.to_string())?;
     held.keep(|store| store.back_up_to(backup));
     // The festival follows; trouble with the rest is told on the page, and it is tried again.
     let _ = beside::copy_to(app, folder);
@@ -157,8 +157,7 @@ pub(crate) async fn remove_folder(
         let mut all = remembered(app.data());
         let known = all.get_mut(&slug).filter(|known| known.contains(&folder));
         known.ok_or_else(|| wrong_folder("wrong-unknown"))?.retain(|one| *one != folder);
-        let remembered = folders::remember(app.data(), &all);
-        remembered.map_err(|why| Error::new(ErrorKind::DiskFailed, why.to_string()))?;
+        remember(app.data(), &all).map_err(|why| Error::new(ErrorKind::DiskFailed, why.to_string()))?;
         held.keep(|store| store.stop_backing_up_to(&folder));
         held.tell_beside("backup");
         write_down(app, &by, &slug, "backup/forget", "done");

@@ -35,7 +35,7 @@ pub(crate) fn rests(app: &App) -> bool {
 
 /// The backup folders in which there is a hall that can be used.
 pub(crate) fn found(app: &App) -> Vec<PathBuf> {
-    let remembered = crate::operations::backups::remembered(app.data()).into_values().flatten();
+    let remembered = crate::backup_folders::remembered(app.data()).into_values().flatten();
     let mut folders: Vec<PathBuf> = remembered.chain(app.places().given.iter().cloned()).collect();
     folders.sort();
     folders.dedup();

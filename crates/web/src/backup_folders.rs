@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use store::backup::{Backup, Syncing};
 
-use crate::festival::Held;
 use crate::files::write_whole;
 
 /// The file that remembers them.
@@ -23,7 +21,7 @@ pub(crate) fn remembered(data: &Path) -> BTreeMap<String, Vec<PathBuf>> {
 }
 
 /// Remembers them: a crash leaves the old file or the new one.
-pub(super) fn remember(data: &Path, all: &BTreeMap<String, Vec<PathBuf>>) -> std::io::Result<()> {
+pub(crate) fn remember(data: &Path, all: &BTreeMap<String, Vec<PathBuf>>) -> std::io::Result<()> {
     let value: serde_json::Map<String, Value> = all
         .iter()
         .map(|(slug, folders)| {
@@ -32,17 +30,4 @@ pub(super) fn remember(data: &Path, all: &BTreeMap<String, Vec<PathBuf>>) -> std
         })
         .collect();
     write_whole(&data.join(FILE), Value::Object(value).to_string().as_bytes())
-}
-
-/// Lets a folder follow a festival, if it does not.
-pub(crate) fn follow(held: &Held, folder: &Path) {
-    if held.health().iter().all(|one| one.folder != folder) {
-        held.keep(|store| store.back_up_to(Backup::new(folder, &held.slug, Syncing::EveryTime)));
-    }
-}
-
-/// Lets a folder follow a festival that was created just now: backups of its name that are there are of an earlier one.
-pub(crate) fn follow_new(held: &Held, folder: &Path) {
-    let backup = Backup::new(folder, &held.slug, Syncing::EveryTime).of_new_log();
-    held.keep(|store| store.back_up_to(backup));
 }
