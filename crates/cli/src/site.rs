@@ -22,6 +22,7 @@ pub(crate) struct Site {
     pub(crate) out: PathBuf,
     /// The address at which the site will be found, such as https://club.example/open/: feeds, the calendar
     /// and previews of links need it
+    #[allow(rustdoc::bare_urls, reason = "it is said on the command line")]
     #[arg(long, value_name = "ADDRESS", value_hint = ValueHint::Url)]
     pub(crate) base_url: Option<String>,
     /// A language of the pages, the one at the root of the folder first; without it all are written, English
