@@ -10,7 +10,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 
-use access::{KeyOwner, Known};
+use access::{KeyOwner, RecordedRequest};
 
 use super::caller::{Asked, Caller, json, tagged};
 use crate::app::App;
@@ -63,10 +63,10 @@ impl Asked {
             let once = Arc::clone(&app.once);
             let _turn = once.0[place].lock().await;
             match app.books.begin_once(owner, &key, &asked, app.clock.now()) {
-                Ok(Known::New) => {}
-                Ok(Known::Answered { status, body }) => return again(&asking, status, &body),
-                Ok(Known::Begun) => return asking.say(StatusCode::CONFLICT, "api-key-begun"),
-                Ok(Known::Other) => return asking.key_used(),
+                Ok(RecordedRequest::New) => {}
+                Ok(RecordedRequest::Answered { status, body }) => return again(&asking, status, &body),
+                Ok(RecordedRequest::Begun) => return asking.say(StatusCode::CONFLICT, "api-key-begun"),
+                Ok(RecordedRequest::Other) => return asking.key_used(),
                 Err(why) => return not_done(why),
             }
             // If this cannot be written, the key stays begun: what was asked for is not done a second time.

@@ -6,7 +6,7 @@ use axum::response::Response;
 use axum::routing::{delete, get, post};
 use serde_json::{Value, json};
 
-use access::{Account, AccountId, Permission, Presence};
+use access::{Account, AccountId, Permission, SessionInfo};
 
 use super::caller::{Asked, Caller, through};
 use super::once::{Answered, DONE};
@@ -246,7 +246,7 @@ fn account_in_json(account: &Account) -> Value {
     })
 }
 
-fn session_in_json(caller: &Caller, one: &Presence) -> Value {
+fn session_in_json(caller: &Caller, one: &SessionInfo) -> Value {
     let kind = match one.account {
         Some(_) => "person",
         None if one.is_program => "program",
@@ -309,7 +309,7 @@ async fn change_account(State(app): State<App>, Path(number): Path<String>, aske
         .await
 }
 
-fn sessions(app: &App, caller: &Caller, is_shown: impl Fn(&Presence) -> bool) -> Response {
+fn sessions(app: &App, caller: &Caller, is_shown: impl Fn(&SessionInfo) -> bool) -> Response {
     match app.books.sessions(app.clock.now()) {
         Ok(all) => {
             let shown = all.iter().filter(|one| is_shown(one));

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
-use access::Presence;
+use access::SessionInfo;
 
 use super::staff::{done, session_of, sessions_table};
 use super::{as_typed, not_done, second};
@@ -63,9 +63,9 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
 }
 
 /// Where one is signed in. Others than this one end after one's password was asked for again.
-fn sessions(app: &App, arbiter: &Arbiter, own: &[Presence]) -> Markup {
+fn sessions(app: &App, arbiter: &Arbiter, own: &[SessionInfo]) -> Markup {
     let words = &arbiter.words;
-    let end = |one: &Presence| {
+    let end = |one: &SessionInfo| {
         html! {
             button.small type="submit" name="session" value=(one.id.0) {
                 (words.say("staff-revoke")) span.hidden { " " (one.device) ", " (words.moment(one.seen, &app.zone)) }

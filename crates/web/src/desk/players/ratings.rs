@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use glossary::rating::{RatingKind, Ratings};
 use maud::{Markup, html};
-use roster::refresh::{Differences, Known, Refreshed, refresh};
+use roster::refresh::{Differences, EnteredPlayer, Refreshed, refresh};
 use roster::{AboutList, ListName};
 use tournament::{Command, PlayerCommand, PlayerId, Section, SectionCommand, SectionId};
 
@@ -20,8 +20,8 @@ use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
 /// What a section knows of its players.
-fn known(section: &Section) -> Vec<Known<PlayerId>> {
-    let known = section.players.values().map(|player| Known {
+fn known(section: &Section) -> Vec<EnteredPlayer<PlayerId>> {
+    let known = section.players.values().map(|player| EnteredPlayer {
         key: player.id,
         fide_id: player.details.fide_id,
         name: player.details.name.clone(),

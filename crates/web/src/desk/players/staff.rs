@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn, Target};
+use access::{Account, AccountId, Permission, Role, Secret, SessionId, SessionInfo, SignedIn, Target};
 use words::Words;
 
 use super::bindings::{self, Offered, chosen, offered};
@@ -208,7 +208,7 @@ fn new_program(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
 }
 
 /// The button that signs somebody else out; one's own sessions are ended where one's password is asked for.
-fn ending(arbiter: &Arbiter, one: &Presence) -> Markup {
+fn ending(arbiter: &Arbiter, one: &SessionInfo) -> Markup {
     let words = &arbiter.words;
     let is_own = one.account.is_some() && one.account == arbiter.staff.session.account;
     let may = arbiter.may(Permission::ManageDevices) && arbiter.staff.session.role.may_grant(one.role);
@@ -224,8 +224,8 @@ fn ending(arbiter: &Arbiter, one: &Presence) -> Markup {
 pub(super) fn sessions_table(
     app: &App,
     arbiter: &Arbiter,
-    present: &[Presence],
-    end: impl Fn(&Presence) -> Markup,
+    present: &[SessionInfo],
+    end: impl Fn(&SessionInfo) -> Markup,
 ) -> Markup {
     let words = &arbiter.words;
     html! {
