@@ -5,7 +5,7 @@
     reason = "a build script reads files and talks to cargo"
 )]
 
-use handbook::trace::{self, Place, Use};
+use handbook::trace::{self, SourceLocation, Use};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
 }
 
 /// Walks a folder; `name` is its path from the root of the project.
-fn collect(folder: &Path, name: &str, places: &mut Vec<Place>) -> io::Result<()> {
+fn collect(folder: &Path, name: &str, places: &mut Vec<SourceLocation>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = format!("{name}/{}", entry.file_name().to_string_lossy());
@@ -39,7 +39,7 @@ fn collect(folder: &Path, name: &str, places: &mut Vec<Place>) -> io::Result<()>
     Ok(())
 }
 
-fn source(places: &[Place]) -> String {
+fn source(places: &[SourceLocation]) -> String {
     let list = |used: Use| {
         let wanted = places.iter().filter(|place| place.used == used);
         wanted
@@ -54,6 +54,6 @@ fn source(places: &[Place]) -> String {
 }
 
 /// A case is a whole file; code is a line of one.
-fn position(place: &Place) -> String {
+fn position(place: &SourceLocation) -> String {
     if place.used == Use::Case { place.path.clone() } else { format!("{}:{}", place.path, place.line) }
 }

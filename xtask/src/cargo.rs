@@ -19,6 +19,11 @@ pub(crate) fn clippy() -> Result<(), String> {
     run(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])
 }
 
+/// The documentation of everything, warnings as errors.
+pub(crate) fn documentation() -> Result<(), String> {
+    run(&["doc", "--workspace", "--no-deps", "--quiet"], &[("RUSTDOCFLAGS", "-D warnings".to_owned())])
+}
+
 /// Runs `cargo` with these arguments and variables in the root of the project.
 pub(crate) fn run(arguments: &[&str], variables: &[(&str, String)]) -> Result<(), String> {
     let said = format!("cargo {}", arguments.join(" "));

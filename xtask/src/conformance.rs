@@ -2,8 +2,8 @@
 //! the code and the paths of the cases.
 
 use crate::tree::File;
-use handbook::trace::{self, Place, Use};
-use handbook::{Citation, Edition, Kind, documents};
+use handbook::trace::{self, SourceLocation, Use};
+use handbook::{ArticleKind, Citation, Edition, documents};
 use std::collections::{BTreeMap, BTreeSet};
 
 const HEAD: &str = "\
@@ -62,7 +62,7 @@ fn traces(files: &[File]) -> ByCitation {
     traces
 }
 
-fn places(file: &File) -> Vec<Place> {
+fn places(file: &File) -> Vec<SourceLocation> {
     if file.path.starts_with("crates/") && file.path.contains("/src/") && file.is(&[".rs"]) {
         return trace::cited(&file.path, &file.text);
     }
@@ -84,7 +84,7 @@ fn status(citation: Citation, traces: &ByCitation) -> Status {
 }
 
 fn summary(edition: &Edition, traces: &ByCitation) -> String {
-    let counted = edition.citations().filter(|citation| citation.article().kind != Kind::Heading);
+    let counted = edition.citations().filter(|citation| citation.article().kind != ArticleKind::Heading);
     let statuses: Vec<Status> = counted.map(|citation| status(citation, traces)).collect();
     let count = |wanted: fn(&Status) -> bool| statuses.iter().filter(|status| wanted(status)).count();
     format!(
@@ -121,7 +121,7 @@ fn section(edition: &Edition, traces: &ByCitation) -> String {
 fn row(citation: Citation, traces: &ByCitation) -> String {
     let article = citation.article();
     let status = match status(citation, traces) {
-        _ if article.kind == Kind::Heading => String::new(),
+        _ if article.kind == ArticleKind::Heading => String::new(),
         Status::Tested => "tested".to_owned(),
         Status::Implemented => "implemented".to_owned(),
         Status::CaseOnly => "case only".to_owned(),
@@ -148,12 +148,12 @@ fn wheres(citation: Citation, trace: &Traces) -> String {
 
 /// The paraphrase, cut at a word when it is longer than a line of a table bears.
 fn shortened(text: &str) -> String {
-    const LONGEST: usize = 90;
+    const MAX_TEXT_LENGTH: usize = 90;
     let text = cell(text);
-    if text.chars().count() <= LONGEST {
+    if text.chars().count() <= MAX_TEXT_LENGTH {
         return text;
     }
-    let cut: String = text.chars().take(LONGEST).collect();
+    let cut: String = text.chars().take(MAX_TEXT_LENGTH).collect();
     format!("{} …", cut.rsplit_once(' ').map_or(cut.as_str(), |(whole, _)| whole))
 }
 
@@ -199,7 +199,7 @@ mod tests {
         let page = page(&[File::new(SOURCE, CODE), File::new(CASE, "")]);
         assert!(page.contains("| tested | `crates/pairing/src/dutch.rs`, `again.toml` |"), "{page}");
         let edition = cite!("dutch@2026-02/2.4.9").edition();
-        let counted = edition.articles.iter().filter(|article| article.kind != Kind::Heading).count();
+        let counted = edition.articles.iter().filter(|article| article.kind != ArticleKind::Heading).count();
         let open =
             counted - 1 - edition.articles.iter().filter(|article| article.exception.is_some()).count();
         assert!(page.contains(&format!("| {counted} | 1 | 0 | 0 | ")), "{page}");

@@ -40,7 +40,8 @@ cargo xtask screenshots [--release] [FILTER]
                                a picture of every page, or of those whose name holds FILTER, into
                                target/screenshots
 cargo xtask deny               licences, sources and versions of the crates we stand on, and what is known
-                               against them (deny.toml); installs cargo-deny into target/tools if it is missing
+                               against them (deny.toml); installs cargo-deny into target/tools if it is
+                               missing
 cargo xtask tidy               citations, generated files, names, lengths: what the compiler does not see
 cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md, the
                                graphs of docs/ARCHITECTURE.md)
@@ -63,12 +64,12 @@ cargo xtask corrupt [--cases N] [--seed N]
 cargo xtask client [--record]  a Python client, generated from the running program, runs a tournament
                                (examples/client); --record: writes down what it asks for, which a test without
                                Python sends
-cargo xtask attack [--short]   the program under attack over loopback: every route as every role; figures in one
-                               line; --short: a sample, in a minute
+cargo xtask attack [--short]   the program under attack over loopback: every route as every role; figures in
+                               one line; --short: a sample, in a minute
 cargo xtask linearizable [--seconds N]
                                eight arbiters over HTTP, the program killed every ten seconds (240): nothing
                                lost, doubled, overwritten, stale
-cargo xtask ci                 format check, clippy, test, deny, tidy
+cargo xtask ci                 format check, clippy, documentation, test, deny, tidy
 ";
 
 fn main() -> ExitCode {
@@ -104,6 +105,7 @@ fn main() -> ExitCode {
             .and_then(|seconds| linearizable::run_for(seconds, &browser::build(false)?)),
         ["ci"] => cargo::format_check()
             .and_then(|()| cargo::clippy())
+            .and_then(|()| cargo::documentation())
             .and_then(|()| test())
             .and_then(|()| deny::run())
             .and_then(|()| tidy::run()),

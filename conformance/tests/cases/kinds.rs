@@ -3,7 +3,7 @@
 use crate::case::Case;
 use crate::pairing_kinds;
 use formats::trf::{self, Problem, Purpose, Version};
-use handbook::{Kind, find_document, find_edition};
+use handbook::{ArticleKind, find_document, find_edition};
 
 /// Runs a case; the error says what was expected and what was found.
 pub(crate) fn run(case: &Case) -> Result<(), String> {
@@ -109,7 +109,7 @@ fn sentences(problems: &[Problem]) -> String {
 /// A case about the register does not show that the program obeys an article, so it must not count as one
 /// that does: it belongs to a heading, which is not counted.
 fn below_a_heading(case: &Case) -> Result<(), String> {
-    if case.cites.article().kind == Kind::Heading {
+    if case.cites.article().kind == ArticleKind::Heading {
         return Ok(());
     }
     Err(format!("a case about the register belongs to a heading, not to {}", case.cites))

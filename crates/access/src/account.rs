@@ -69,10 +69,10 @@ pub struct Account {
 }
 
 /// The one-time code counts so long.
-const CODE_LIFE: SignedDuration = SignedDuration::from_hours(24);
+const FIRST_CODE_LIFETIME: SignedDuration = SignedDuration::from_hours(24);
 const CODE_PURPOSE: &str = "first run";
 /// The most characters of a name.
-const LONGEST_NAME: usize = 64;
+const MAX_NAME_LENGTH: usize = 64;
 
 impl Books {
     /// Whether there is no account yet.
@@ -96,7 +96,7 @@ impl Books {
         }
         let shown = code::fresh()?;
         let kept = code::kept(&self.pepper, CODE_PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
-        let expires = now.checked_add(CODE_LIFE).unwrap_or(Timestamp::MAX);
+        let expires = now.checked_add(FIRST_CODE_LIFETIME).unwrap_or(Timestamp::MAX);
         *self.first_code.lock().unwrap_or_else(PoisonError::into_inner) = Some(FirstCode { kept, expires });
         Ok(shown)
     }
@@ -145,7 +145,7 @@ impl Books {
         }
         let name = checked_name(name)?;
         password::check(&name, password)?;
-        let hash = self.kiln.hash(password)?;
+        let hash = self.hashing.hash(password)?;
         let id = self.write(|transaction| {
             if !nobody_yet(transaction)? {
                 return Err(Error::NotFirstRun);
@@ -252,8 +252,8 @@ pub(crate) fn checked_name(name: &str) -> Result<String> {
     }
     match name.chars().count() {
         0 => Err(Error::Name(phrase!("it is empty"))),
-        1..=LONGEST_NAME => Ok(name.to_owned()),
-        _ => Err(Error::Name(phrase!("it has more than {most} characters", most = LONGEST_NAME))),
+        1..=MAX_NAME_LENGTH => Ok(name.to_owned()),
+        _ => Err(Error::Name(phrase!("it has more than {most} characters", most = MAX_NAME_LENGTH))),
     }
 }
 

@@ -26,9 +26,9 @@ const MEMORY: SignedDuration = SignedDuration::from_hours(24);
 /// The first wait; behind an address, where others are who did not guess, also the longest.
 const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(30);
 /// At most so many accounts and parties are remembered.
-const MOST: usize = 65_536;
+const MAX_KEYS: usize = 65_536;
 /// At most so many failures of each: the longest wait needs fewer.
-const MOST_OF_ONE: usize = 32;
+const MAX_FAILURES: usize = 32;
 
 type Key = [u8; 16];
 
@@ -166,7 +166,7 @@ fn count(
     for key in shared.iter().chain([&pair]) {
         let times = failures.entry(*key).or_default();
         times.retain(|time| now.duration_since(*time) < MEMORY);
-        if times.len() >= MOST_OF_ONE {
+        if times.len() >= MAX_FAILURES {
             times.remove(0);
         }
         times.push(now);
@@ -211,7 +211,7 @@ fn wait(
 /// Keeps the memory bounded: beyond the most, what no longer counts goes, and of the rest the tenth longest
 /// past.
 fn forget_the_oldest(failures: &mut BTreeMap<Key, Vec<Timestamp>>, now: Timestamp) {
-    if failures.len() <= MOST {
+    if failures.len() <= MAX_KEYS {
         return;
     }
     let mut last: Vec<Timestamp> = failures.values().filter_map(|times| times.last().copied()).collect();
@@ -354,12 +354,12 @@ mod tests {
     #[test]
     fn a_flood_of_names_does_not_fill_the_memory() {
         let attempts = Attempts::default();
-        for number in 0..u32::try_from(MOST).unwrap() {
+        for number in 0..u32::try_from(MAX_KEYS).unwrap() {
             let name = number.to_string();
             attempts
                 .begin(Guarded::password(&name), address(number), false, at(i64::from(number) / 100))
                 .unwrap();
         }
-        assert!(attempts.lock().len() <= MOST);
+        assert!(attempts.lock().len() <= MAX_KEYS);
     }
 }

@@ -102,7 +102,7 @@ impl AuditAnchor {
 }
 
 /// The most characters a field keeps.
-const LONGEST: usize = 500;
+const MAX_FIELD_LENGTH: usize = 500;
 /// The most lines given at once.
 const PAGE: u32 = 1_000;
 
@@ -289,7 +289,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Noted> {
 /// The text with a mark for every sign that cannot be seen, and cut if it is long.
 pub(crate) fn clean(text: &str) -> String {
     let mut signs = text.chars().map(|sign| if hidden(sign) { '\u{fffd}' } else { sign });
-    let mut kept: String = signs.by_ref().take(LONGEST).collect();
+    let mut kept: String = signs.by_ref().take(MAX_FIELD_LENGTH).collect();
     if signs.next().is_some() {
         kept.push('…');
     }

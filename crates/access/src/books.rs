@@ -2,11 +2,11 @@
 
 use crate::attempts::Attempts;
 use crate::code::Pepper;
+use crate::expiring_map::ExpiringMap;
 use crate::known_device::DeviceKey;
-use crate::password::Kiln;
-use crate::session::Kept;
-use crate::soon::Soon;
-use crate::timed::Shared;
+use crate::password::HashingPool;
+use crate::session::StoredPassword;
+use crate::totp::TotpSecret;
 use crate::{Audit, Denied, Error, Limiter, Result, Session, second, sql};
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
@@ -28,12 +28,12 @@ pub struct Books {
     pub(crate) attempts: Attempts,
     pub(crate) introduced: Limiter,
     waits: Limiter,
-    pub(crate) kiln: Kiln,
+    pub(crate) hashing: HashingPool,
     pub(crate) pepper: Pepper,
     pub(crate) device_key: DeviceKey,
     pub(crate) first_code: Mutex<Option<FirstCode>>,
-    pub(crate) tickets: Soon<[u8; 32], Kept>,
-    pub(crate) enrolling: Soon<i64, Shared>,
+    pub(crate) tickets: ExpiringMap<[u8; 32], StoredPassword>,
+    pub(crate) enrolling: ExpiringMap<i64, TotpSecret>,
     /// How many rows were written that are no reason to copy the book.
     uncounted: AtomicU64,
 }
@@ -86,11 +86,11 @@ impl Books {
             attempts: Attempts::default(),
             introduced: Limiter::new(20, Duration::from_secs(3_600)),
             waits: Limiter::new(10, Duration::from_secs(60)),
-            kiln: Kiln::new(),
+            hashing: HashingPool::new(),
             pepper: Pepper::fresh()?,
             first_code: Mutex::new(None),
-            tickets: Soon::lasting(second::PATIENCE),
-            enrolling: Soon::lasting(second::ENROLLING),
+            tickets: ExpiringMap::lasting(second::CODE_TIMEOUT),
+            enrolling: ExpiringMap::lasting(second::ENROLMENT_TIMEOUT),
             uncounted: AtomicU64::new(0),
         })
     }

@@ -13,7 +13,7 @@ use jiff::{SignedDuration, Timestamp};
 use rusqlite::{OptionalExtension as _, Row, params};
 
 /// A code counts so long.
-const LIFE: SignedDuration = SignedDuration::from_mins(10);
+const DEVICE_CODE_LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 const PURPOSE: &str = "device";
 
 /// A code that was found.
@@ -61,7 +61,7 @@ impl Books {
         }
         let shown = code::fresh()?;
         let kept = code::kept(&self.pepper, PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
-        let expires = now.checked_add(LIFE).unwrap_or(Timestamp::MAX).as_millisecond();
+        let expires = now.checked_add(DEVICE_CODE_LIFETIME).unwrap_or(Timestamp::MAX).as_millisecond();
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
             by.must(Permission::ManageDevices)?;

@@ -15,9 +15,9 @@ use std::net::IpAddr;
 const NAME: &str = "known devices";
 
 /// A device that has not opened the account for so long is no longer known for it.
-const LIFE: SignedDuration = SignedDuration::from_hours(180 * 24);
+const KNOWN_DEVICE_LIFETIME: SignedDuration = SignedDuration::from_hours(180 * 24);
 /// At most so many devices of an account are known.
-const MOST: i64 = 50;
+const MAX_KNOWN_DEVICES: i64 = 50;
 
 /// What proves that a token is one of ours.
 pub(crate) struct DeviceKey(hmac::Key);
@@ -110,7 +110,7 @@ impl Books {
     /// Whether a party is a device that has opened the account of this folded name before.
     pub(crate) fn knows(&self, folded: &str, party: Party, now: Timestamp) -> Result<bool> {
         let Party::Device(DeviceId(id)) = party else { return Ok(false) };
-        let since = now.checked_sub(LIFE).unwrap_or(Timestamp::MIN).as_millisecond();
+        let since = now.checked_sub(KNOWN_DEVICE_LIFETIME).unwrap_or(Timestamp::MIN).as_millisecond();
         let connection = self.reader();
         let mut find = connection.prepare_cached(sql::KNOWN_DEVICE)?;
         Ok(find.exists(params![folded, id, since])?)
@@ -126,7 +126,7 @@ pub(crate) fn remember(
 ) -> Result<()> {
     let row = params![account.0, device.0, now.as_millisecond()];
     transaction.prepare_cached(sql::ADD_KNOWN_DEVICE)?.execute(row)?;
-    transaction.prepare_cached(sql::END_SURPLUS_DEVICES)?.execute(params![account.0, MOST])?;
+    transaction.prepare_cached(sql::END_SURPLUS_DEVICES)?.execute(params![account.0, MAX_KNOWN_DEVICES])?;
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// At most so many keys are remembered.
-const MOST: usize = 65_536;
+const MAX_KEYS: usize = 65_536;
 
 type Key = [u8; 16];
 
@@ -31,11 +31,11 @@ impl RetryAfter {
 pub struct Limiter {
     one: SignedDuration,
     all: SignedDuration,
-    state: Mutex<State>,
+    state: Mutex<LimiterState>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct LimiterState {
     fresh_at: BTreeMap<Key, Timestamp>,
     in_order: BTreeSet<(Timestamp, Key)>,
 }
@@ -105,7 +105,7 @@ fn later(time: Timestamp, by: SignedDuration) -> Timestamp {
     time.checked_add(by).unwrap_or(Timestamp::MAX)
 }
 
-impl State {
+impl LimiterState {
     fn set(&mut self, key: Key, was: Option<Timestamp>, then: Timestamp) {
         if let Some(was) = was {
             self.in_order.remove(&(was, key));
@@ -118,7 +118,7 @@ impl State {
     fn forget(&mut self, now: Timestamp) {
         for _ in 0..2 {
             let Some((time, key)) = self.in_order.first().copied() else { return };
-            if time > now && self.fresh_at.len() <= MOST {
+            if time > now && self.fresh_at.len() <= MAX_KEYS {
                 return;
             }
             self.in_order.remove(&(time, key));
@@ -173,11 +173,11 @@ mod tests {
     #[test]
     fn memory_is_bounded() {
         let limiter = Limiter::new(5, Duration::from_secs(3_600));
-        for number in 0..MOST + 1_000 {
+        for number in 0..MAX_KEYS + 1_000 {
             limiter.allow(&number.to_string(), at(0)).unwrap();
         }
         let state = limiter.state.lock().unwrap();
-        assert!(state.fresh_at.len() <= MOST);
+        assert!(state.fresh_at.len() <= MAX_KEYS);
         assert_eq!(state.fresh_at.len(), state.in_order.len());
     }
 

@@ -1,7 +1,7 @@
 //! What a password must be, and how it is kept.
 
 use crate::secret::random;
-use crate::{Error, Result, guessable};
+use crate::{Error, Result, common_passwords};
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::{Algorithm, Argon2, Block, Params, Version};
 use glossary::{Phrase, phrase};
@@ -9,9 +9,9 @@ use std::fmt;
 use std::sync::{Condvar, Mutex, PoisonError};
 
 /// The fewest characters of a password.
-const SHORTEST: usize = 8;
+const MIN_PASSWORD_LENGTH: usize = 8;
 /// The most.
-const LONGEST: usize = 256;
+const MAX_PASSWORD_LENGTH: usize = 256;
 
 /// Why a password is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +32,9 @@ impl PasswordProblem {
         match self {
             Self::TooShort => phrase!(
                 "a password has at least {fewest} characters; three or four words are good",
-                fewest = SHORTEST
+                fewest = MIN_PASSWORD_LENGTH
             ),
-            Self::TooLong => phrase!("a password has at most {most} characters", most = LONGEST),
+            Self::TooLong => phrase!("a password has at most {most} characters", most = MAX_PASSWORD_LENGTH),
             Self::Guessable => {
                 phrase!("this password is among those that are tried first; take three or four words")
             }
@@ -53,14 +53,14 @@ impl fmt::Display for PasswordProblem {
 /// asked for.
 pub(crate) fn check(name: &str, password: &str) -> Result<(), PasswordProblem> {
     match password.chars().count() {
-        0..SHORTEST => return Err(PasswordProblem::TooShort),
-        SHORTEST..=LONGEST => {}
+        0..MIN_PASSWORD_LENGTH => return Err(PasswordProblem::TooShort),
+        MIN_PASSWORD_LENGTH..=MAX_PASSWORD_LENGTH => {}
         _ => return Err(PasswordProblem::TooLong),
     }
     if password.to_lowercase() == name.to_lowercase() {
         return Err(PasswordProblem::IsTheName);
     }
-    if guessable::is_guessable(password) {
+    if common_passwords::is_guessable(password) {
         return Err(PasswordProblem::Guessable);
     }
     Ok(())
@@ -76,7 +76,7 @@ const MAX_BUFFERS: usize = 4;
 /// Hashes passwords in a fixed set of buffers, each of 19 MiB: a crowd at the door must not take all the
 /// memory, and what was taken once is used again, since what threads give back often stays with the process.
 #[derive(Debug)]
-pub(crate) struct Kiln {
+pub(crate) struct HashingPool {
     buffers: Mutex<Buffers>,
     freed: Condvar,
 }
@@ -88,7 +88,7 @@ struct Buffers {
     unmade: usize,
 }
 
-impl Kiln {
+impl HashingPool {
     pub(crate) fn new() -> Self {
         let most = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(MAX_BUFFERS);
         Self { buffers: Mutex::new(Buffers { free: Vec::new(), unmade: most }), freed: Condvar::new() }
@@ -117,7 +117,7 @@ impl Kiln {
     /// Whether the password is the one of the hash; `None` costs as much and is never right.
     pub(crate) fn verify(&self, password: &str, hash: Option<&str>) -> bool {
         let Ok(parsed) = PasswordHash::new(hash.unwrap_or(NOBODY)) else { return false };
-        let within = password.len() <= 4 * LONGEST;
+        let within = password.len() <= 4 * MAX_PASSWORD_LENGTH;
         let tried = if within { password.as_bytes() } else { b"" };
         self.is_of(tried, &parsed).unwrap_or(false) && within && hash.is_some()
     }
@@ -188,43 +188,43 @@ mod tests {
 
     #[test]
     fn kept_by_argon2id_with_a_salt_of_its_own() {
-        let kiln = Kiln::new();
-        let (one, two) = (kiln.hash("nine ranks").unwrap(), kiln.hash("nine ranks").unwrap());
+        let hashing = HashingPool::new();
+        let (one, two) = (hashing.hash("nine ranks").unwrap(), hashing.hash("nine ranks").unwrap());
         assert!(one.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{one}");
         assert_ne!(one, two);
-        assert!(kiln.verify("nine ranks", Some(&one)));
-        assert!(!kiln.verify("nine ranks ", Some(&one)));
-        assert!(!kiln.verify("nine ranks", Some("damaged")));
+        assert!(hashing.verify("nine ranks", Some(&one)));
+        assert!(!hashing.verify("nine ranks ", Some(&one)));
+        assert!(!hashing.verify("nine ranks", Some("damaged")));
     }
 
     #[test]
     fn a_reused_buffer_gives_what_the_library_gives_and_no_more_are_made() {
         use argon2::password_hash::PasswordHasher as _;
-        let kiln = Kiln::new();
+        let hashing = HashingPool::new();
         std::thread::scope(|scope| {
             for number in 0..12_u8 {
-                let kiln = &kiln;
+                let hashing = &hashing;
                 scope.spawn(move || {
                     let (secret, salt) = ([number; 9], [number; 16]);
                     let library = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::DEFAULT);
                     let expected: PasswordHash = library.hash_password_with_salt(&secret, &salt).unwrap();
-                    assert_eq!(kiln.hash_with(&secret, &salt).unwrap(), expected.to_string());
+                    assert_eq!(hashing.hash_with(&secret, &salt).unwrap(), expected.to_string());
                 });
             }
         });
-        let buffers = kiln.buffers.into_inner().unwrap();
+        let buffers = hashing.buffers.into_inner().unwrap();
         assert!(buffers.free.len() + buffers.unmade <= MAX_BUFFERS, "{}", buffers.free.len());
         assert!(buffers.free.iter().all(|buffer| buffer.len() == 19_456));
     }
 
     #[test]
     fn nobody_costs_what_somebody_costs() {
-        let kiln = Kiln::new();
-        let own = kiln.hash("nine ranks").unwrap();
+        let hashing = HashingPool::new();
+        let own = hashing.hash("nine ranks").unwrap();
         let settings = |hash: &str| hash.split('$').take(4).map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(settings(NOBODY), settings(&own));
         PasswordHash::new(NOBODY).unwrap();
-        assert!(!kiln.verify("nine ranks", None));
-        assert!(!kiln.verify("", None));
+        assert!(!hashing.verify("nine ranks", None));
+        assert!(!hashing.verify("", None));
     }
 }

@@ -28,11 +28,11 @@ const CHUNK: usize = 64 << 10;
 /// What a chunk grows by.
 const TAG: usize = 16;
 /// The most bytes of a header that is read.
-const LONGEST_HEADER: usize = 16 << 10;
+const MAX_HEADER_BYTES: usize = 16 << 10;
 /// Memory in KiB, passes and lanes of Argon2id: RFC 9106, second recommended option.
 const COST: (u32, u32, u32) = (64 << 10, 3, 4);
 /// The most memory in KiB and the most passes that a file may ask for.
-const MOST: (u32, u32, u32) = (1 << 20, 16, 16);
+const MAX_COST: (u32, u32, u32) = (1 << 20, 16, 16);
 
 /// Why something cannot be sealed or opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -161,7 +161,7 @@ fn parsed<'text>(lines: &mut impl Iterator<Item = &'text str>) -> Option<Sealing
     let words: Vec<&str> = words.split(' ').collect();
     let [memory, passes, lanes, salt] = words[..] else { return None };
     let cost = (memory.parse().ok()?, passes.parse().ok()?, lanes.parse().ok()?);
-    let within = cost.0 <= MOST.0 && cost.1 <= MOST.1 && cost.2 <= MOST.2;
+    let within = cost.0 <= MAX_COST.0 && cost.1 <= MAX_COST.1 && cost.2 <= MAX_COST.2;
     let key = SealingKey { public: decoded(lines.next()?)?, salt: decoded(salt)?, cost };
     Some(key).filter(|_| within)
 }
@@ -183,7 +183,7 @@ pub fn unseal(sealed: &[u8], passphrase: &str) -> Result<(Vec<u8>, SealingKey), 
 
 /// The header up to its tag, the tag, and what follows.
 fn split(sealed: &[u8]) -> Option<(&str, [u8; 32], &[u8])> {
-    let head = &sealed[..sealed.len().min(LONGEST_HEADER)];
+    let head = &sealed[..sealed.len().min(MAX_HEADER_BYTES)];
     let end = head.windows(5).position(|window| window == b"\n--- ")? + 4;
     let header = std::str::from_utf8(&sealed[..end]).ok().filter(|text| text.starts_with(INTRODUCTION))?;
     let line = head[end + 1..].iter().position(|byte| *byte == b'\n')? + end + 1;

@@ -6,17 +6,17 @@ use crate::attempts::Guarded;
 use crate::code;
 use crate::party::DeviceId;
 use crate::secret::{Secret, digest, hex, random};
-use crate::session::{Kept, at_place, kept, present};
-use crate::timed::{self, Shared};
+use crate::session::{StoredPassword, at_place, kept, present};
+use crate::totp::{self, TotpSecret};
 use crate::{AccountId, Audit, Books, Denied, Error, Party, Result, Session, SignedIn, Target, audit, sql};
 use jiff::{SignedDuration, Timestamp};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
 /// After the password, the code must come within this time.
-pub(crate) const PATIENCE: SignedDuration = SignedDuration::from_mins(5);
+pub(crate) const CODE_TIMEOUT: SignedDuration = SignedDuration::from_mins(5);
 /// What is shown to be put into an app must be confirmed within this time.
-pub(crate) const ENROLLING: SignedDuration = SignedDuration::from_mins(15);
+pub(crate) const ENROLMENT_TIMEOUT: SignedDuration = SignedDuration::from_mins(15);
 /// So many recovery codes are given.
 const RECOVERY_CODES: usize = 10;
 /// Groups of four signs of a recovery code: 60 bits.
@@ -43,7 +43,7 @@ pub struct Enrolment {
 /// A second factor as it is kept.
 struct Factor {
     account: AccountId,
-    shared: Shared,
+    shared: TotpSecret,
     used: i64,
     since: i64,
 }
@@ -107,7 +107,7 @@ impl Books {
     }
 
     /// A ticket for somebody whose password was right, to bring back with the code.
-    pub(crate) fn ticket(&self, checked: &Kept, now: Timestamp) -> Result<Secret> {
+    pub(crate) fn ticket(&self, checked: &StoredPassword, now: Timestamp) -> Result<Secret> {
         let ticket = hex(&random::<32>()?);
         self.tickets.put(digest("ticket", ticket.as_bytes()), checked.clone(), now);
         Ok(Secret::new(ticket))
@@ -115,7 +115,7 @@ impl Books {
 
     /// What a typed code is, as far as it needs time and not the moment.
     fn proof(&self, account: AccountId, typed: &str) -> Result<Proof> {
-        if timed::is_one(typed) {
+        if totp::is_one(typed) {
             return Ok(Proof::Timed(typed.to_owned()));
         }
         let find = |connection: &Connection| -> Result<Option<[u8; 16]>> {
@@ -125,7 +125,7 @@ impl Books {
         let salt = find(&self.lock())?.unwrap_or_default();
         // What cannot be one costs as much.
         let signs = code::signs(typed, 4 * GROUPS).unwrap_or_default();
-        Ok(Proof::Recovery(self.kiln.hash_with(&signs, &salt)?))
+        Ok(Proof::Recovery(self.hashing.hash_with(&signs, &salt)?))
     }
 
     /// How one's own second factor stands; `None`: there is none.
@@ -163,7 +163,7 @@ impl Books {
         if factor(&self.lock(), account)?.is_some() {
             return Err(Error::SecondFactorIsOn);
         }
-        let shared: Shared = random()?;
+        let shared: TotpSecret = random()?;
         self.enrolling.put(by.id.0, shared, now);
         Ok(enrolment(&by.name, &shared))
     }
@@ -183,7 +183,7 @@ impl Books {
     pub fn confirm_second_factor(&self, by: &Session, code: &str, now: Timestamp) -> Result<Vec<Secret>> {
         let account = by.must_be_a_person()?;
         let shared = self.enrolling.get(&by.id.0, now).ok_or(Error::SecondFactorIsOff)?;
-        let step = timed::step_of(&shared, code, now, i64::MIN).ok_or(Error::WrongOneTimeCode)?;
+        let step = totp::step_of(&shared, code, now, i64::MIN).ok_or(Error::WrongOneTimeCode)?;
         let (shown, salt, hashes) = self.recovery_codes()?;
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
@@ -268,7 +268,7 @@ impl Books {
         let attempt = self.attempts.begin_again(by.id.0, now);
         let attempt = attempt.map_err(|wait| self.telling_to_wait(what, &by.place(), now, wait))?;
         let hash = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?.map(|kept| kept.hash);
-        let right = self.kiln.verify(password, hash.as_deref());
+        let right = self.hashing.verify(password, hash.as_deref());
         let proof = self.proof(account, code)?;
         let done = self.write(|transaction| {
             let by = present(transaction, by, now)?;
@@ -292,7 +292,7 @@ impl Books {
         let shown: Vec<Secret> = (0..RECOVERY_CODES).map(|_| code::of(GROUPS)).collect::<Result<_>>()?;
         let hash = |one: &Secret| {
             let signs = code::signs(one.as_str(), 4 * GROUPS).ok_or(Error::WrongCode)?;
-            self.kiln.hash_with(&signs, &salt)
+            self.hashing.hash_with(&signs, &salt)
         };
         let hashes = shown.iter().map(hash).collect::<Result<_>>()?;
         Ok((shown, salt, hashes))
@@ -304,7 +304,7 @@ impl Factor {
     fn takes(&self, transaction: &Transaction<'_>, proof: &Proof, now: Timestamp) -> Result<bool> {
         match proof {
             Proof::Timed(typed) => {
-                let Some(step) = timed::step_of(&self.shared, typed, now, self.used) else {
+                let Some(step) = totp::step_of(&self.shared, typed, now, self.used) else {
                     return Ok(false);
                 };
                 transaction.prepare_cached(sql::USE_STEP)?.execute(params![self.account.0, step])?;
@@ -357,8 +357,8 @@ fn factor(connection: &Connection, account: AccountId) -> Result<Option<Factor>>
 /// What is escaped in the address of an enrolment: all but what RFC 3986 calls unreserved.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
-fn enrolment(name: &str, shared: &Shared) -> Enrolment {
-    let secret = timed::in_base_32(shared);
+fn enrolment(name: &str, shared: &TotpSecret) -> Enrolment {
+    let secret = totp::in_base_32(shared);
     let name = utf8_percent_encode(name, ESCAPED);
     let address = format!(
         "otpauth://totp/Jadoube:{name}?secret={secret}&issuer=Jadoube&algorithm=SHA1&digits=6&period=30"

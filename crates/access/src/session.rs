@@ -79,7 +79,7 @@ impl Session {
 
 /// A line in the list of who is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Presence {
+pub struct SessionInfo {
     /// The number of the session.
     pub id: SessionId,
     /// Whose account; `None` for a device that was let in by a code.
@@ -112,17 +112,17 @@ pub struct SignedIn {
 /// Unused so long, a session ends; a screen that only looks stays.
 const IDLE: SignedDuration = SignedDuration::from_hours(12);
 /// After so long every session ends.
-const LIFE: SignedDuration = SignedDuration::from_hours(14 * 24);
+const SESSION_LIFETIME: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// After so long the token of a program ends, used or not.
-const LIFE_OF_PROGRAMS: SignedDuration = SignedDuration::from_hours(366 * 24);
+const PROGRAM_TOKEN_LIFETIME: SignedDuration = SignedDuration::from_hours(366 * 24);
 /// How exactly the last use is kept.
 const EXACTNESS: SignedDuration = SignedDuration::from_mins(1);
 /// At most so many sessions an account; the longest unused goes first.
-const MOST: i64 = 50;
+const MAX_SESSIONS: i64 = 50;
 
 /// An account's password as it is kept.
 #[derive(Clone)]
-pub(crate) struct Kept {
+pub(crate) struct StoredPassword {
     pub(crate) id: AccountId,
     pub(crate) name: String,
     pub(crate) hash: String,
@@ -168,7 +168,7 @@ impl Books {
         let attempt = self.attempts.begin(Guarded::password(&folded), party, is_known, now);
         let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in", place, now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_NAME, &folded)?;
-        let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
+        let right = self.hashing.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         match kept {
             Some(kept) if right && !kept.disabled => {
                 let entered = self.enter(&kept, None, party, device, now);
@@ -195,7 +195,7 @@ impl Books {
     /// second factor is wanting.
     pub(crate) fn enter(
         &self,
-        checked: &Kept,
+        checked: &StoredPassword,
         proof: Option<&Proof>,
         party: Party,
         device: &str,
@@ -211,7 +211,9 @@ impl Books {
             }
             tidy(transaction, now)?;
             let signed_in = open(transaction, &Holder::Account(checked.id), device, now)?;
-            transaction.prepare_cached(sql::END_SURPLUS_SESSIONS)?.execute(params![checked.id.0, MOST])?;
+            transaction
+                .prepare_cached(sql::END_SURPLUS_SESSIONS)?
+                .execute(params![checked.id.0, MAX_SESSIONS])?;
             let how = match proof {
                 None => "signed in",
                 Some(Proof::Timed(_)) => "signed in with a code",
@@ -278,11 +280,11 @@ impl Books {
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub fn sessions(&self, now: Timestamp) -> Result<Vec<Presence>> {
+    pub fn sessions(&self, now: Timestamp) -> Result<Vec<SessionInfo>> {
         let connection = self.reader();
         let mut statement = connection.prepare_cached(sql::SESSIONS)?;
         let rows = statement.query_map([], read)?;
-        let all: Vec<Presence> = rows.map(|row| row?).collect::<Result<_>>()?;
+        let all: Vec<SessionInfo> = rows.map(|row| row?).collect::<Result<_>>()?;
         Ok(all.into_iter().filter(|presence| alive(presence, now)).collect())
     }
 
@@ -392,7 +394,7 @@ impl Books {
         let attempt =
             attempt.map_err(|wait| self.telling_to_wait("confirm by password", &by.place(), now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?;
-        let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
+        let right = self.hashing.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         if !right || kept.is_none_or(|kept| kept.disabled) {
             self.note(&Audit::by(by, now, "confirm by password", "", "refused"))?;
             return Err(Denied::Wrong);
@@ -460,7 +462,7 @@ pub(crate) fn open(
 
 /// Takes out what has ended by itself.
 pub(crate) fn tidy(transaction: &Transaction<'_>, now: Timestamp) -> Result<()> {
-    for (life, is_program) in [(LIFE, false), (LIFE_OF_PROGRAMS, true)] {
+    for (life, is_program) in [(SESSION_LIFETIME, false), (PROGRAM_TOKEN_LIFETIME, true)] {
         let oldest = now.checked_sub(life).unwrap_or(Timestamp::MIN).as_millisecond();
         transaction.prepare_cached(sql::END_OLD_SESSIONS)?.execute(params![oldest, is_program])?;
     }
@@ -468,31 +470,40 @@ pub(crate) fn tidy(transaction: &Transaction<'_>, now: Timestamp) -> Result<()> 
     Ok(())
 }
 
-pub(crate) fn kept(connection: &Connection, sql: &str, key: impl rusqlite::ToSql) -> Result<Option<Kept>> {
+pub(crate) fn kept(
+    connection: &Connection,
+    sql: &str,
+    key: impl rusqlite::ToSql,
+) -> Result<Option<StoredPassword>> {
     let read = |row: &Row<'_>| {
-        Ok(Kept { id: AccountId(row.get(0)?), name: row.get(1)?, hash: row.get(2)?, disabled: row.get(3)? })
+        Ok(StoredPassword {
+            id: AccountId(row.get(0)?),
+            name: row.get(1)?,
+            hash: row.get(2)?,
+            disabled: row.get(3)?,
+        })
     };
     Ok(connection.prepare_cached(sql)?.query_row([key], read).optional()?)
 }
 
-fn by_token(connection: &Connection, token: &str) -> Result<Option<Presence>> {
+fn by_token(connection: &Connection, token: &str) -> Result<Option<SessionInfo>> {
     let hash = digest("session", token.as_bytes());
     connection.prepare_cached(sql::SESSION_BY_TOKEN)?.query_row([hash], read).optional()?.transpose()
 }
 
-fn alive(presence: &Presence, now: Timestamp) -> bool {
+fn alive(presence: &SessionInfo, now: Timestamp) -> bool {
     if presence.is_program {
-        return now.duration_since(presence.created) < LIFE_OF_PROGRAMS;
+        return now.duration_since(presence.created) < PROGRAM_TOKEN_LIFETIME;
     }
     let idle = now.duration_since(presence.seen) >= IDLE && !presence.role.only_looks();
-    !idle && now.duration_since(presence.created) < LIFE
+    !idle && now.duration_since(presence.created) < SESSION_LIFETIME
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Result<Presence>> {
+fn read(row: &Row<'_>) -> rusqlite::Result<Result<SessionInfo>> {
     let (id, account, name): (i64, Option<i64>, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
     let (role, sections, device): (String, String, String) = (row.get(3)?, row.get(4)?, row.get(5)?);
     let (created, seen, is_program): (i64, i64, bool) = (row.get(6)?, row.get(7)?, row.get(8)?);
-    Ok(role_of(&role).map(|role| Presence {
+    Ok(role_of(&role).map(|role| SessionInfo {
         id: SessionId(id),
         account: account.map(AccountId),
         name,
@@ -506,12 +517,12 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Result<Presence>> {
 }
 
 /// The sign that a form belongs to the session: made from the token, so that it is nowhere written down.
-fn with_csrf(presence: Presence, token: &str) -> Session {
+fn with_csrf(presence: SessionInfo, token: &str) -> Session {
     with(presence, Secret::new(hex(&digest("csrf", token.as_bytes()))))
 }
 
-fn with(presence: Presence, csrf: Secret) -> Session {
-    let Presence { id, account, name, role, sections, is_program, device, created, seen } = presence;
+fn with(presence: SessionInfo, csrf: Secret) -> Session {
+    let SessionInfo { id, account, name, role, sections, is_program, device, created, seen } = presence;
     Session { id, account, name, role, sections, is_program, csrf, device, created, seen, party: None }
 }
 

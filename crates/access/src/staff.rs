@@ -62,7 +62,7 @@ impl Books {
         let (name, sections) = (checked_name(name)?, binding::checked(sections, &[])?);
         within(by, role, &sections)?;
         password::check(&name, password)?;
-        let hash = self.kiln.hash(password)?;
+        let hash = self.hashing.hash(password)?;
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
             by.must(Permission::ManageStaff)?;
@@ -177,7 +177,7 @@ impl Books {
         let target = self.account(account)?;
         let before = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?.map(|kept| kept.hash);
         password::check(&target.name, new)?;
-        let hash = self.kiln.hash(new)?;
+        let hash = self.hashing.hash(new)?;
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
             let found = whose.found(transaction)?;
@@ -200,7 +200,7 @@ impl Books {
     pub fn recover(&self, account: AccountId, new: &str, now: Timestamp) -> Result<()> {
         let target = self.account(account)?;
         password::check(&target.name, new)?;
-        let hash = self.kiln.hash(new)?;
+        let hash = self.hashing.hash(new)?;
         self.write(|transaction| {
             write_password(transaction, account, &hash, 0)?;
             transaction.prepare_cached(sql::SET_DISABLED)?.execute(params![account.0, false])?;

@@ -1,7 +1,7 @@
 //! What can be asked of the command line.
 
+use crate::exit_status::ExitStatus;
 use crate::generate::Generate;
-use crate::outcome::Outcome;
 use anyhow::Context;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
@@ -18,7 +18,7 @@ use std::path::PathBuf;
 /// commands read Tournament Report Files (TRF06, TRF16, TRF26 and the records of pairing programs), tell what
 /// is wrong with them line by line, pair, check, rank, and cite the article behind what they say.
 #[derive(Debug, Parser)]
-#[command(name = "jadoube", version, after_help = Outcome::help())]
+#[command(name = "jadoube", version, after_help = ExitStatus::help())]
 pub(crate) struct Arguments {
     /// When to colour
     #[arg(
@@ -65,7 +65,7 @@ pub(crate) enum Command {
 /// Errors come first, then warnings, then notes; alike problems are summed up after the third. Errors and
 /// warnings make exit code 1, notes do not.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Validate {
     /// The files; - is standard input
     #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -92,7 +92,7 @@ pub(crate) struct Validate {
 /// What that version cannot say is told on standard error and makes exit code 1; the file is written all the
 /// same. OUT is replaced as a whole or not at all.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Convert {
     /// The file to read; - is standard input
     #[arg(value_name = "IN", value_hint = ValueHint::FilePath)]
@@ -116,7 +116,7 @@ pub(crate) struct Convert {
 /// recommended for such events. The edition of the tie-break regulations is the one in force on the first day
 /// of the event, unless another is asked for.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Standings {
     /// The file; - is standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -203,7 +203,7 @@ pub(crate) enum StandingsFormat {
 /// XXZ) is not paired. If no legal pairing exists, the players and criteria in the way are told, and the exit
 /// code is 1.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Pair {
     /// The tournament report; - is standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -229,7 +229,7 @@ pub(crate) struct Pair {
 /// what speaks against that pair is told: the first criterion under which the best pairing with it is worse,
 /// with the figures of both.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Why {
     /// The tournament report; - is standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -260,7 +260,7 @@ pub(crate) struct Why {
 /// Differences that a ### comment of the file explains (manual pairing, import, correction, adjournment) are
 /// counted apart.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Check {
     /// The files, or folders with files *.trf, *.trfx, *.fid, *.tab; - is standard input
     #[arg(required = true, value_name = "FILE|DIR", value_hint = ValueHint::AnyPath)]
@@ -283,7 +283,7 @@ pub(crate) struct Check {
 /// one, "dutch@2026-02/2.4.9" prints an article. The texts are our own short paraphrases, not FIDE's
 /// sentences.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Article {
     /// A document, an edition or an article, such as dutch@2026-02/2.4.9
     pub(crate) citation: Option<String>,
@@ -296,7 +296,7 @@ pub(crate) struct Article {
 ///
 /// For bash: jadoube completions bash > ~/.local/share/bash-completion/completions/jadoube
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Completions {
     /// The shell
     #[arg(value_enum)]
@@ -307,7 +307,7 @@ pub(crate) struct Completions {
 ///
 /// To read it: jadoube man | man -l -
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Man {
     /// Write jadoube.1 and a page for each command into this folder
     #[arg(short = 'o', long = "output", value_name = "DIR", value_hint = ValueHint::DirPath)]

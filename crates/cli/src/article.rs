@@ -1,7 +1,7 @@
 //! `jadoube article`: an article of the register, what it says, and where the code and the cases for it are.
 
 use crate::arguments::Article;
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::terminal::Terminal;
 use handbook::{Citation, Document, Edition, Replaces, UnknownArticle, documents};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use std::io::{self, Write};
 
 include!(concat!(env!("OUT_DIR"), "/places.rs"));
 
-pub(crate) fn run(asked: &Article, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Article, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let asked_for = asked.citation.as_deref().unwrap_or_default().trim();
     let entry = look_up(asked_for)?;
     if asked.json {
@@ -19,7 +19,7 @@ pub(crate) fn run(asked: &Article, terminal: &Terminal) -> anyhow::Result<Outcom
         entry.print(&mut text).expect("writing to memory does not fail");
         terminal.print(&String::from_utf8_lossy(&text))?;
     }
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// What was asked for: everything, a document, an edition, or an article.

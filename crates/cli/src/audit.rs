@@ -1,7 +1,7 @@
 //! `jadoube audit`: whether the access log of a desk is what was written.
 
 use crate::desk::usual_folder;
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::terminal::Terminal;
 use access::{AuditAnchor, Books};
 use anyhow::{Context, bail};
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 /// where the access log ended when it was written. So an end that was cut and lines that were written anew
 /// are found, and named. The desk may be running.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Verify {
     /// The folder in which everything is kept [default: the place that your system has for such data]
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
@@ -24,7 +24,7 @@ pub(crate) struct Verify {
     pub(crate) paper: Option<String>,
 }
 
-pub(crate) fn run(asked: &Verify, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Verify, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let data = asked.data.clone().or_else(usual_folder);
     let data = data.context("no folder for data is known here: say which with --data FOLDER")?;
     let file = data.join("desk.sqlite");
@@ -57,11 +57,11 @@ pub(crate) fn run(asked: &Verify, terminal: &Terminal) -> anyhow::Result<Outcome
                 head.id,
                 head.hex()
             ))?;
-            Ok(if checked.unread.is_empty() { Outcome::Fine } else { Outcome::Found })
+            Ok(if checked.unread.is_empty() { ExitStatus::Fine } else { ExitStatus::Found })
         }
         Err(why) => {
             terminal.complain(&why.to_string());
-            Ok(Outcome::Found)
+            Ok(ExitStatus::Found)
         }
     }
 }

@@ -4,7 +4,7 @@ mod files;
 mod words;
 
 use crate::arguments::Check;
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::problems::{counted, width_of_errors};
 use crate::swiss::{self, Opened, Readable, Refused};
 use crate::terminal::{GREEN, RED, Terminal, printable, styled};
@@ -16,7 +16,7 @@ use pairing::{Position, System};
 use serde_json::{Value, json};
 use std::path::Path;
 
-pub(crate) fn run(asked: &Check, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Check, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let paths = files::of(&asked.files)?;
     let checked = workers::map(paths.len(), "tournaments", |place| Checked::of(&paths[place], asked.system));
     let totals = Totals::of(&checked);
@@ -33,14 +33,14 @@ pub(crate) fn run(asked: &Check, terminal: &Terminal) -> anyhow::Result<Outcome>
         }
         terminal.print(&totals.closing_line())?;
     }
-    Ok(checked.iter().map(Checked::outcome).max().unwrap_or(Outcome::Fine))
+    Ok(checked.iter().map(Checked::outcome).max().unwrap_or(ExitStatus::Fine))
 }
 
 /// A file that was asked for, checked.
 struct Checked {
     name: String,
     /// What was found, or why the pairings could not be checked.
-    found: Result<Found, Refused>,
+    found: Result<CheckedPairings, Refused>,
     /// What comparing the ranks gave: that needs no system of pairing, so team events and round robins have
     /// it too.
     ranks: Ranks,
@@ -51,7 +51,7 @@ struct Checked {
 }
 
 /// What was found in a tournament.
-struct Found {
+struct CheckedPairings {
     adopted: AdoptedSystem,
     rounds: u16,
     differences: Vec<Difference>,
@@ -76,28 +76,28 @@ impl Checked {
         let points = points.filter(|problem| problem.kind == ProblemKind::PointsDisagree).cloned().collect();
         let has_teams = opened.as_ref().is_ok_and(|file| file.report.contestants() == Contestants::Teams);
         let contestants = if has_teams { "team" } else { "participant" };
-        let found = opened.and_then(|file: Opened| file.swiss(asked)).map(|file| Found::of(&file));
+        let found = opened.and_then(|file: Opened| file.swiss(asked)).map(|file| CheckedPairings::of(&file));
         Checked { name, found, ranks, contestants, points }
     }
 
-    fn outcome(&self) -> Outcome {
+    fn outcome(&self) -> ExitStatus {
         let ranks_are_fine = match &self.ranks {
             Ranks::NotComparable => true,
             Ranks::UnreadableList(_) => false,
             Ranks::Compared(differences) => differences.is_empty(),
         };
         match &self.found {
-            Ok(found) if found.unexplained().next().is_some() => Outcome::Found,
-            Ok(_) if !ranks_are_fine || !self.points.is_empty() => Outcome::Found,
-            Ok(_) => Outcome::Fine,
-            Err(Refused::NoAccess(_) | Refused::NothingUsable(_)) => Outcome::Unreadable,
-            Err(Refused::Contradictory(..) | Refused::Unsuited(..)) => Outcome::Found,
+            Ok(found) if found.unexplained().next().is_some() => ExitStatus::Found,
+            Ok(_) if !ranks_are_fine || !self.points.is_empty() => ExitStatus::Found,
+            Ok(_) => ExitStatus::Fine,
+            Err(Refused::NoAccess(_) | Refused::NothingUsable(_)) => ExitStatus::Unreadable,
+            Err(Refused::Contradictory(..) | Refused::Unsuited(..)) => ExitStatus::Found,
         }
     }
 }
 
-impl Found {
-    fn of(file: &Readable) -> Found {
+impl CheckedPairings {
+    fn of(file: &Readable) -> CheckedPairings {
         let tournament = &file.tournament;
         let rounds = tournament.rounds_paired();
         let differences = (1..=rounds).filter_map(RoundNumber::new).filter_map(|round| {
@@ -106,7 +106,7 @@ impl Found {
             let explanations = tournament.explanations(round).map(|comment| comment.text.clone()).collect();
             (verdict != Verdict::Agrees).then_some(Difference { round, verdict, position, explanations })
         });
-        Found { adopted: file.adopted, rounds, differences: differences.collect() }
+        CheckedPairings { adopted: file.adopted, rounds, differences: differences.collect() }
     }
 
     fn unexplained(&self) -> impl Iterator<Item = &Difference> {

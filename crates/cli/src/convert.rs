@@ -1,14 +1,14 @@
 //! `jadoube convert`: a tournament report in another version of the format.
 
 use crate::arguments::Convert;
+use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::outcome::Outcome;
 use crate::problems::{self, Counts, Layout};
 use crate::terminal::{Terminal, printable};
 use crate::validate::{NOTHING_USABLE, is_usable};
 use formats::trf::{self, Problem, Version};
 
-pub(crate) fn run(asked: &Convert, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Convert, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let name = printable(&files::name(&asked.from));
     let bytes = match files::read(&asked.from) {
         Ok(bytes) => bytes,
@@ -27,12 +27,12 @@ pub(crate) fn run(asked: &Convert, terminal: &Terminal) -> anyhow::Result<Outcom
     }
     tell_of_problems(&name, &found, terminal);
     tell_of_losses(&name, &lost, asked, terminal);
-    Ok(if Counts::of(&lost).matter() { Outcome::Found } else { Outcome::Fine })
+    Ok(if Counts::of(&lost).matter() { ExitStatus::Found } else { ExitStatus::Fine })
 }
 
-fn nothing_written(why: &str, terminal: &Terminal) -> Outcome {
+fn nothing_written(why: &str, terminal: &Terminal) -> ExitStatus {
     terminal.complain(&format!("{why}; nothing was written"));
-    Outcome::Unreadable
+    ExitStatus::Unreadable
 }
 
 /// The problems that the file had already are not lost in silence, but telling them is for `validate`.

@@ -1,6 +1,6 @@
 //! `jadoube desk`, and bare `jadoube`: opens the desk for browsers.
 
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::terminal::{BOLD, DIM, Terminal, styled};
 use anyhow::{Context, anyhow, bail};
 use clap::{Args, ValueHint};
@@ -60,7 +60,7 @@ impl Default for Desk {
     }
 }
 
-pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let data = match &asked.data {
         Some(folder) => folder.clone(),
         None => usual_folder().context("no folder for data is known here: say which with --data FOLDER")?,
@@ -115,7 +115,7 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<Outcome> 
             .await
             .map_err(anyhow::Error::msg)
     })?;
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// Whatever this process makes from now on is for its owner alone. On Windows files have the rights of the

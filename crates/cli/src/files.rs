@@ -19,7 +19,7 @@ pub(crate) fn name(path: &Path) -> String {
 
 /// No report is larger: 9,999 players and 999 rounds make 100 MB. What never ends, such as a device, is not
 /// awaited.
-const LARGEST: u64 = 256 * 1024 * 1024;
+const MAX_FILE_BYTES: u64 = 256 * 1024 * 1024;
 
 /// The bytes of a file or of standard input.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
@@ -43,8 +43,8 @@ pub(crate) fn closed(path: &Path, beginning: &[u8]) -> Option<String> {
 
 fn read_within_reason(source: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let length = source.take(LARGEST + 1).read_to_end(&mut bytes)?;
-    if length as u64 > LARGEST {
+    let length = source.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
+    if length as u64 > MAX_FILE_BYTES {
         return Err(io::Error::other("it is larger than 256 MB, which no tournament report is"));
     }
     Ok(bytes)

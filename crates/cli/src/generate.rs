@@ -6,8 +6,8 @@ mod rtg;
 pub(crate) use arguments::Generate;
 pub(crate) use rtg::{RtgFailure, generate_like_other_engines};
 
+use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::outcome::Outcome;
 use crate::terminal::Terminal;
 use crate::workers;
 use anyhow::anyhow;
@@ -15,7 +15,7 @@ use simulation::{Lots, Settings, Tournament};
 use std::fs;
 use std::path::Path;
 
-pub(crate) fn run(asked: &Generate, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Generate, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     asked.settings(&mut Lots::new(asked.seed))?.check()?;
     fs::create_dir_all(&asked.folder)
         .map_err(|error| anyhow!("{}: cannot be made: {}", asked.folder.display(), files::reason(&error)))?;
@@ -23,7 +23,7 @@ pub(crate) fn run(asked: &Generate, terminal: &Terminal) -> anyhow::Result<Outco
     let written = workers::map(count, "tournaments", |place| one(asked, place as u64 + 1));
     let written: anyhow::Result<Vec<Written>> = written.into_iter().collect();
     terminal.print(&summary(&written?, &asked.folder))?;
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// What came of one tournament.

@@ -2,8 +2,8 @@
 
 mod words;
 
+use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::outcome::Outcome;
 use crate::problems::width_of_errors;
 use crate::terminal::{DIM, Terminal, printable, styled};
 use anyhow::{Context, anyhow};
@@ -14,7 +14,7 @@ use glossary::rating::RatingKind;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use jiff::civil::Date;
 use jiff::{Timestamp, tz::TimeZone};
-use roster::{ListName, NewList, Progress, Refusal, Refused, Roster};
+use roster::{ListName, NewList, Progress, Refusal, RefusedList, Roster};
 use simulation::rating_list;
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Seek, Write};
@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 /// FIDE's lists as XML or text, zipped or not, and lists of federations as CSV. A list is taken as a whole or
 /// not at all; every row that could not be read, or only in part, is told.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct List {
     #[command(subcommand)]
     verb: Verb,
@@ -148,7 +148,7 @@ struct Generate {
     out: PathBuf,
     /// XML or text in columns; by the name of the file, if not given, else XML
     #[arg(long, value_enum, value_name = "FORM")]
-    form: Option<Form>,
+    form: Option<FideForm>,
     /// The year of the list
     #[arg(long, value_name = "YEAR", default_value_t = 2026)]
     year: i16,
@@ -156,7 +156,7 @@ struct Generate {
 
 /// FIDE's forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum FideForm {
     Xml,
     Text,
 }
@@ -165,17 +165,17 @@ fn name(text: &str) -> anyhow::Result<ListName> {
     ListName::new(text).context("a name has 1 to 40 small letters, digits and hyphens")
 }
 
-pub(crate) fn run(asked: &List, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &List, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     match &asked.verb {
         Verb::Import(asked) => import(asked, terminal),
         Verb::Search(asked) => search(asked, terminal),
         Verb::Show(place) => {
             let lists = open(place)?.lists()?;
-            terminal.print(&words::lists(&lists)).map(|()| Outcome::Fine)
+            terminal.print(&words::lists(&lists)).map(|()| ExitStatus::Fine)
         }
         Verb::Remove(asked) => {
             let removed = open(&asked.place)?.remove(&asked.name);
-            removed.map(|()| Outcome::Fine).map_err(anyhow::Error::from)
+            removed.map(|()| ExitStatus::Fine).map_err(anyhow::Error::from)
         }
         Verb::Generate(asked) => generate(asked, terminal),
     }
@@ -185,16 +185,21 @@ fn open(place: &Folder) -> anyhow::Result<Roster> {
     Roster::open(&place.folder).map_err(anyhow::Error::from)
 }
 
-fn import(asked: &Import, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn import(asked: &Import, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let roster = open(&asked.place)?;
-    let mut worst = Outcome::Fine;
+    let mut worst = ExitStatus::Fine;
     for file in &asked.files {
         worst = worst.max(import_file(&roster, asked, file, terminal)?);
     }
     Ok(worst)
 }
 
-fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn import_file(
+    roster: &Roster,
+    asked: &Import,
+    path: &Path,
+    terminal: &Terminal,
+) -> anyhow::Result<ExitStatus> {
     let wrong = |error: io::Error| anyhow!("{}: cannot be read: {}", path.display(), files::reason(&error));
     let mut file = File::open(path).map_err(wrong)?;
     let size = file.metadata().map_err(wrong)?.len();
@@ -203,7 +208,7 @@ fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal
     file.rewind().map_err(wrong)?;
     if let Some(advice) = files::closed(path, &beginning[..length]) {
         terminal.complain(&advice);
-        return Ok(Outcome::Unreadable);
+        return Ok(ExitStatus::Unreadable);
     }
     let today = || Timestamp::now().to_zoned(TimeZone::UTC).date();
     let about = About::by_file_name(&files::name(path), asked.date.unwrap_or_else(today));
@@ -225,9 +230,9 @@ fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal
         Ok(report) => {
             terminal.tell(&words::problems(&files::name(path), &report, asked.all));
             terminal.print(&words::taken(&asked.name, &report))?;
-            Ok(if report.problem_count() > 0 { Outcome::Found } else { Outcome::Fine })
+            Ok(if report.problem_count() > 0 { ExitStatus::Found } else { ExitStatus::Fine })
         }
-        Err(Refused { why, report }) => {
+        Err(RefusedList { why, report }) => {
             terminal.tell(&words::problems(&files::name(path), &report, asked.all));
             terminal.complain(&words::refused(path, &why, &report));
             let is_about_columns =
@@ -235,7 +240,7 @@ fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal
             if let Some(preview) = preview.filter(|_| is_about_columns) {
                 terminal.tell(&words::columns(&preview));
             }
-            Ok(Outcome::Unreadable)
+            Ok(ExitStatus::Unreadable)
         }
     }
 }
@@ -266,7 +271,7 @@ impl Bar {
     }
 }
 
-fn search(asked: &Search, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn search(asked: &Search, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let listed = open(&asked.place)?.search(&asked.text.join(" "), asked.limit.min(1000));
     let listed = listed?;
     let text = match (asked.json, listed.is_empty()) {
@@ -275,24 +280,24 @@ fn search(asked: &Search, terminal: &Terminal) -> anyhow::Result<Outcome> {
         (false, false) => words::players(&listed),
     };
     terminal.print(&text)?;
-    Ok(if listed.is_empty() { Outcome::Found } else { Outcome::Fine })
+    Ok(if listed.is_empty() { ExitStatus::Found } else { ExitStatus::Fine })
 }
 
-fn generate(asked: &Generate, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn generate(asked: &Generate, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let written = write_list(asked);
     written
         .map_err(|error| anyhow!("{}: cannot be written: {}", asked.out.display(), files::reason(&error)))?;
     terminal.print(&format!("{} players in {}\n", asked.players, printable(&asked.out.to_string_lossy())))?;
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 fn write_list(asked: &Generate) -> io::Result<()> {
     let ends = |ending: &str| asked.out.to_string_lossy().to_lowercase().ends_with(ending);
-    let form = asked.form.unwrap_or(if ends(".txt") { Form::Text } else { Form::Xml });
+    let form = asked.form.unwrap_or(if ends(".txt") { FideForm::Text } else { FideForm::Xml });
     let players = rating_list::players(asked.players, asked.seed, asked.year);
     let write = |mut out: &mut dyn Write| match form {
-        Form::Xml => write::xml(players, &mut out),
-        Form::Text => write::fixed_width(players, &mut out),
+        FideForm::Xml => write::xml(players, &mut out),
+        FideForm::Text => write::fixed_width(players, &mut out),
     };
     let mut out = BufWriter::with_capacity(1 << 16, File::create(&asked.out)?);
     if !ends(".zip") {
@@ -300,8 +305,8 @@ fn write_list(asked: &Generate) -> io::Result<()> {
         return out.flush();
     }
     let entry = match form {
-        Form::Xml => "players_list_xml_foa.xml",
-        Form::Text => "players_list_foa.txt",
+        FideForm::Xml => "players_list_xml_foa.xml",
+        FideForm::Text => "players_list_foa.txt",
     };
     write::zipped(out, entry, write)
 }

@@ -16,12 +16,12 @@ mod desk;
 mod ending;
 mod engine;
 mod event;
+mod exit_status;
 mod files;
 mod generate;
 mod list;
 mod man;
 mod mistake;
-mod outcome;
 mod pair;
 mod passphrase;
 mod problems;
@@ -38,7 +38,7 @@ mod workers;
 
 use arguments::{Arguments, Command};
 use clap::{CommandFactory, FromArgMatches};
-use outcome::Outcome;
+use exit_status::ExitStatus;
 use std::process::ExitCode;
 use terminal::Terminal;
 
@@ -48,20 +48,20 @@ fn main() -> ExitCode {
         mistake::install(engine::Code::Unexpected as u8);
         return engine::run(&arguments, &Terminal::new(arguments::Colouring::Auto)).into();
     }
-    mistake::install(Outcome::Internal.code());
+    mistake::install(ExitStatus::Internal.code());
     let colour = arguments::colour_asked(std::env::args_os());
     let matches = Arguments::command().color(colour.into()).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let terminal = Terminal::new(arguments.colour);
     let outcome = run(arguments.command, &terminal).unwrap_or_else(|what| {
         terminal.complain(&format!("{what:#}"));
-        Outcome::Usage
+        ExitStatus::Usage
     });
     outcome.into()
 }
 
 /// Runs a command; the error says what could not be done.
-fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     match command {
         None => desk::run(&desk::Desk::default(), terminal),
         Some(Command::Desk(asked)) => desk::run(&asked, terminal),

@@ -1,8 +1,8 @@
 //! `jadoube man`: the manual pages, made from the help.
 
 use crate::arguments::{Arguments, Man};
+use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::outcome::Outcome;
 use crate::terminal::Terminal;
 use anyhow::anyhow;
 use clap::{Command, CommandFactory};
@@ -10,12 +10,12 @@ use clap_mangen::roff::{Roff, bold, roman};
 use std::fs;
 use std::io;
 
-pub(crate) fn run(asked: &Man, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Man, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();
     let (_, overview) = page(command.clone());
     let Some(folder) = &asked.folder else {
-        return terminal.write(&overview).map(|()| Outcome::Fine);
+        return terminal.write(&overview).map(|()| ExitStatus::Fine);
     };
     fs::create_dir_all(folder)
         .map_err(|error| anyhow!("{}: cannot be made: {}", folder.display(), files::reason(&error)))?;
@@ -23,7 +23,7 @@ pub(crate) fn run(asked: &Man, terminal: &Terminal) -> anyhow::Result<Outcome> {
         let (name, page) = page(command);
         files::replace(&folder.join(name), &page)?;
     }
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// The page of a command, and the name of its file.
@@ -51,7 +51,7 @@ fn render(man: &clap_mangen::Man, page: &mut Vec<u8>) -> io::Result<()> {
 fn exit_status() -> Roff {
     let mut section = Roff::new();
     section.control("SH", ["EXIT STATUS"]);
-    for outcome in Outcome::ALL {
+    for outcome in ExitStatus::ALL {
         section.control("TP", []);
         section.text([bold(outcome.code().to_string())]);
         section.text([roman(outcome.meaning())]);

@@ -25,7 +25,7 @@ fn words(panic: &PanicHookInfo<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outcome::Outcome;
+    use crate::exit_status::ExitStatus;
     use std::env;
     use std::process::Command;
 
@@ -35,7 +35,7 @@ mod tests {
     #[test]
     fn a_panic_is_said_to_be_our_mistake_and_ends_with_code_4() {
         if env::var_os(ASKED).is_some() {
-            install(Outcome::Internal.code());
+            install(ExitStatus::Internal.code());
             panic!("the board is on fire");
         }
         let mut again = Command::new(env::current_exe().expect("a test has a file"));

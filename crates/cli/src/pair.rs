@@ -1,8 +1,8 @@
 //! `jadoube pair`: the pairing of a round.
 
 use crate::arguments::{Pair, PairFormat};
+use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::outcome::Outcome;
 use crate::problems::{Counts, counted, width_of_errors, width_of_output};
 use crate::swiss::{self, Readable, Refused};
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
@@ -15,7 +15,7 @@ use pairing::{Impossible, Position, Remark, RoundPairing};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let file = match swiss::read(&asked.file, asked.system) {
         Ok(file) => file,
         Err(refused) => return Ok(tell_refusal(&refused, terminal)),
@@ -35,14 +35,14 @@ pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> anyhow::Result<Outcome> 
         pairing::Outcome::Paired(pairing) => {
             let shown = Shown { file: &file, position: &position, lines: lines(&position) };
             put(asked, &shown.text(&pairing, format), terminal)?;
-            Ok(Outcome::Fine)
+            Ok(ExitStatus::Fine)
         }
         pairing::Outcome::Impossible(finding) => {
             if format == PairFormat::Json {
                 put(asked, &format!("{:#}\n", finding_json(&file, &position, &finding)), terminal)?;
             }
             terminal.tell(&finding_words(&file, &position, &finding));
-            Ok(Outcome::Found)
+            Ok(ExitStatus::Found)
         }
     }
 }
@@ -55,11 +55,11 @@ fn put(asked: &Pair, text: &str, terminal: &Terminal) -> anyhow::Result<()> {
     }
 }
 
-pub(crate) fn tell_refusal(refused: &Refused, terminal: &Terminal) -> Outcome {
+pub(crate) fn tell_refusal(refused: &Refused, terminal: &Terminal) -> ExitStatus {
     terminal.tell(&refused.words(width_of_errors()));
     match refused {
-        Refused::NoAccess(_) | Refused::NothingUsable(_) => Outcome::Unreadable,
-        Refused::Contradictory(..) | Refused::Unsuited(..) => Outcome::Found,
+        Refused::NoAccess(_) | Refused::NothingUsable(_) => ExitStatus::Unreadable,
+        Refused::Contradictory(..) | Refused::Unsuited(..) => ExitStatus::Found,
     }
 }
 

@@ -2,7 +2,7 @@
 //! who types it.
 
 use crate::desk::usual_folder;
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::terminal::Terminal;
 use anyhow::{Context, anyhow, bail};
 use clap::{Args, ValueHint};
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// it on paper, elsewhere than the backups. What was sealed before is opened by the passphrase of then. The
 /// desk may be running.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Passphrase {
     /// The folder in which everything is kept [default: the place that your system has for such data]
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
@@ -37,7 +37,7 @@ pub(crate) struct PassphraseFrom {
 const VARIABLE: &str = "JADOUBE_PASSPHRASE";
 
 /// The longest file that is read for a passphrase.
-const LONGEST: u64 = 64 << 10;
+const MAX_FILE_BYTES: u64 = 64 << 10;
 
 impl PassphraseFrom {
     /// The passphrase; none if nobody is there to type one, or nothing was typed.
@@ -59,9 +59,9 @@ impl PassphraseFrom {
 fn first_line(file: &Path) -> anyhow::Result<String> {
     let mut text = String::new();
     let read = if file == Path::new("-") {
-        std::io::stdin().take(LONGEST).read_to_string(&mut text)
+        std::io::stdin().take(MAX_FILE_BYTES).read_to_string(&mut text)
     } else {
-        std::fs::File::open(file).and_then(|file| file.take(LONGEST).read_to_string(&mut text))
+        std::fs::File::open(file).and_then(|file| file.take(MAX_FILE_BYTES).read_to_string(&mut text))
     };
     read.with_context(|| file.display().to_string())?;
     let line = text.lines().next().unwrap_or_default();
@@ -125,7 +125,7 @@ impl Hidden {
     }
 }
 
-pub(crate) fn run(asked: &Passphrase, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Passphrase, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let data = asked.data.clone().or_else(usual_folder);
     let data = data.context("no folder for data is known here: say which with --data FOLDER")?;
     if !data.join("desk.sqlite").is_file() {
@@ -141,5 +141,5 @@ pub(crate) fn run(asked: &Passphrase, terminal: &Terminal) -> anyhow::Result<Out
     terminal.print(
         "backups are sealed with this passphrase from now on: keep it on paper, elsewhere than they are\n",
     )?;
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }

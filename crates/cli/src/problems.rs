@@ -2,7 +2,7 @@
 
 use crate::terminal::{BOLD, DIM, printable, style, styled};
 use comfy_table::{Attribute, Cell, CellAlignment, Color, ContentArrangement, Table};
-use formats::trf::{Place, Problem, Severity};
+use formats::trf::{Location, Problem, Severity};
 use handbook::Citation;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
 /// So many alike problems are shown; the others are summed up.
-pub(crate) const SHOWN: usize = 3;
+pub(crate) const MAX_SHOWN: usize = 3;
 
 /// On a terminal narrower than this, lines are easier to read than a table.
 const NARROW: u16 = 72;
@@ -108,7 +108,7 @@ fn shown(group: &[&Problem], all: bool) -> usize {
     match group {
         _ if all => group.len(),
         [first, rest @ ..] if rest.iter().all(|other| other.message == first.message) => 1,
-        _ => SHOWN,
+        _ => MAX_SHOWN,
     }
 }
 
@@ -159,7 +159,7 @@ fn line(file: &str, problem: &Problem) -> String {
 }
 
 /// "81-84", or "97" for one column.
-fn columns(place: Place) -> Option<String> {
+fn columns(place: Location) -> Option<String> {
     let (first, last) = place.column_range()?;
     Some(if first == last { first.to_string() } else { format!("{first}-{last}") })
 }

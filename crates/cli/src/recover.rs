@@ -1,7 +1,7 @@
 //! `jadoube recover`: a new password for somebody who cannot sign in any more.
 
 use crate::desk::usual_folder;
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::terminal::Terminal;
 use access::{Books, Secret};
 use anyhow::{Context, bail};
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 /// “Your account” after signing in. The account is opened if it was shut, its second factor is taken off, its
 /// sessions end, and all of this is in the access log. The desk may be running.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Recover {
     /// The name of the account
     #[arg(value_name = "NAME")]
@@ -25,7 +25,7 @@ pub(crate) struct Recover {
     pub(crate) data: Option<PathBuf>,
 }
 
-pub(crate) fn run(asked: &Recover, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Recover, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let data = asked.data.clone().or_else(usual_folder);
     let file =
         data.context("no folder for data is known here: say which with --data FOLDER")?.join("desk.sqlite");
@@ -42,5 +42,5 @@ pub(crate) fn run(asked: &Recover, terminal: &Terminal) -> anyhow::Result<Outcom
     let password = Secret::password()?;
     books.recover(account.id, password.as_str(), Timestamp::now())?;
     terminal.print(&format!("name: {}\npassword: {}\n", account.name, password.as_str()))?;
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }

@@ -1,8 +1,8 @@
 //! `jadoube report`: a file for whoever helps.
 
 use crate::desk::usual_folder;
+use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::outcome::Outcome;
 use crate::terminal::Terminal;
 use anyhow::{Context, bail};
 use clap::{Args, ValueHint};
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 /// To be sent to whoever helps. No names, addresses, passwords or codes are in it; look for yourself. The
 /// desk may be running.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Report {
     /// The file to be written [default: jadoube-report-DATE.txt in this folder]
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -24,7 +24,7 @@ pub(crate) struct Report {
     pub(crate) data: Option<PathBuf>,
 }
 
-pub(crate) fn run(asked: &Report, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Report, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let data = asked.data.clone().or_else(usual_folder);
     let data = data.context("no folder for data is known here: say which with --data FOLDER")?;
     if !data.is_dir() {
@@ -34,5 +34,5 @@ pub(crate) fn run(asked: &Report, terminal: &Terminal) -> anyhow::Result<Outcome
     let file = asked.file.clone().unwrap_or_else(|| PathBuf::from(web::report_name(now)));
     files::replace(&file, web::report(&data, now).as_bytes())?;
     terminal.print(&format!("{}\n", file.display()))?;
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }

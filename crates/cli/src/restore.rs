@@ -1,7 +1,7 @@
 //! `jadoube restore`: a desk out of a backup folder.
 
 use crate::desk::usual_folder;
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::passphrase::PassphraseFrom;
 use crate::terminal::{Terminal, printable};
 use anyhow::{Context, anyhow};
@@ -21,7 +21,7 @@ use web::{RestoredBeside, RestoredDesk, Restoring};
 /// restored before one is named by --generation; what stands in the other only is then listed, to be entered
 /// again. Rating lists are imported again, and devices are asked to trust the certificate of this computer.
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Restore {
     /// The folder that followed
     #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
@@ -54,7 +54,7 @@ fn named<T: FromStr>(text: &str) -> anyhow::Result<(Option<String>, T)> {
     number.map(|number| (name, number)).map_err(|_| anyhow!("`{text}` is not a number, nor FESTIVAL=NUMBER"))
 }
 
-pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let data = asked.data.clone().or_else(usual_folder);
     let data = data.context("no folder for data is known here: say which with --data FOLDER")?;
     let passphrase = if web::is_sealed(&asked.from) {
@@ -67,7 +67,7 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<Outcom
         let aside =
             web::restore_accounts(&asked.from, &data, passphrase.as_deref()).map_err(anyhow::Error::msg)?;
         terminal.print(&format!("accounts: restored; what was there is now {}\n", aside.display()))?;
-        return Ok(Outcome::Fine);
+        return Ok(ExitStatus::Fine);
     }
     let restoring = Restoring {
         from: asked.from.clone(),
@@ -80,13 +80,13 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<Outcom
     if !restored.parted.is_empty() {
         restored.parted.iter().for_each(|why| terminal.complain(why));
         terminal.complain("nothing was restored yet");
-        return Ok(Outcome::Found);
+        return Ok(ExitStatus::Found);
     }
     tell(&restored, terminal)?;
     terminal.print(&format!("data: {}\n", data.display()))?;
     let is_short = restored.festivals.iter().any(|festival| festival.of_at_least.is_some());
     let is_fine = restored.failed.is_empty() && !is_short;
-    Ok(if is_fine { Outcome::Fine } else { Outcome::Found })
+    Ok(if is_fine { ExitStatus::Fine } else { ExitStatus::Found })
 }
 
 fn tell(restored: &RestoredDesk, terminal: &Terminal) -> anyhow::Result<()> {

@@ -1,6 +1,6 @@
 //! `jadoube site`: the public pages of a festival as files in a folder.
 
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::terminal::Terminal;
 use clap::{Args, ValueHint};
 use jiff::tz::TimeZone;
@@ -22,6 +22,7 @@ pub(crate) struct Site {
     pub(crate) out: PathBuf,
     /// The address at which the site will be found, such as https://club.example/open/: feeds, the calendar
     /// and previews of links need it
+    #[allow(rustdoc::bare_urls, reason = "it is said on the command line")]
     #[arg(long, value_name = "ADDRESS", value_hint = ValueHint::Url)]
     pub(crate) base_url: Option<String>,
     /// A language of the pages, the one at the root of the folder first; without it all are written, English
@@ -34,7 +35,7 @@ pub(crate) struct Site {
 const NO_ADDRESS: &str = "without --base-url the links of feed and calendar lead nowhere from outside the \
                           site, and previews lack its address\n";
 
-pub(crate) fn run(asked: &Site, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Site, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let languages: Vec<Language> = asked.languages.iter().filter_map(|code| Language::of(code)).collect();
     let count = web::export_site(
         &asked.festival,
@@ -48,5 +49,5 @@ pub(crate) fn run(asked: &Site, terminal: &Terminal) -> anyhow::Result<Outcome> 
     if asked.base_url.is_none() {
         terminal.print(NO_ADDRESS)?;
     }
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }

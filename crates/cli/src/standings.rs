@@ -1,8 +1,8 @@
 //! `jadoube standings`: who is where in a tournament report, with every tie-break and its working.
 
 use crate::arguments::{EventSystem, Standings as Asked, StandingsFormat, Unplayed};
+use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::outcome::Outcome;
 use crate::problems::{self, Layout, counted, width_of_errors};
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
@@ -18,15 +18,15 @@ use tiebreak::{
     Standings, System, UnplayedRounds, Unrated, Working,
 };
 
-pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let name = files::name(&asked.file);
     let bytes = match files::read(&asked.file) {
         Ok(bytes) => bytes,
-        Err(why) => return Ok(complain(terminal, &why.to_string(), Outcome::Unreadable)),
+        Err(why) => return Ok(complain(terminal, &why.to_string(), ExitStatus::Unreadable)),
     };
     let (report, problems) = trf::read(&bytes);
     if !is_usable(&report) || report.players().next().is_none() {
-        return Ok(complain(terminal, &format!("{name}: {NOTHING_USABLE}"), Outcome::Unreadable));
+        return Ok(complain(terminal, &format!("{name}: {NOTHING_USABLE}"), ExitStatus::Unreadable));
     }
     let errors: Vec<Problem> =
         problems.into_iter().filter(|problem| report.concerns_standings(problem)).collect();
@@ -39,7 +39,7 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> anyhow::Result<Outcome>
                 true => terminal.complain(&format!("{name}: {what}")),
                 false => tell_errors(&name, &errors, &what, terminal),
             }
-            return Ok(Outcome::Found);
+            return Ok(ExitStatus::Found);
         }
     };
     tell_who_is_ranked(&name, &report, terminal);
@@ -92,12 +92,12 @@ fn tell_who_is_ranked(name: &str, report: &Report, terminal: &Terminal) {
     terminal.tell(&format!("{}: {}\n", printable(name), printable(&words)));
 }
 
-fn complain(terminal: &Terminal, what: &str, outcome: Outcome) -> Outcome {
+fn complain(terminal: &Terminal, what: &str, outcome: ExitStatus) -> ExitStatus {
     terminal.complain(what);
     outcome
 }
 
-fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let numbers = known(shown.event, "--show", &asked.show)?;
     for dropped in shown.standings.dropped() {
         terminal.complain(&format!("{} is not used: {} ({})", dropped.code, dropped.reason, dropped.article));
@@ -120,7 +120,7 @@ fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> anyhow::Resul
             terminal.print(&(shown.heading() + &printable_lines(&texts.collect::<Vec<_>>().join("\n"))))?;
         }
     }
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// A text of ours with names out of a file in it: its lines stay, other control characters are shown.

@@ -1,8 +1,8 @@
 //! `jadoube validate`: what is wrong with tournament reports, and what they lack for a purpose.
 
 use crate::arguments::Validate;
+use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::outcome::Outcome;
 use crate::problems::{self, Counts, Layout, counted};
 use crate::terminal::{BOLD, GREEN, RED, Terminal, printable, styled};
 use formats::trf::{self, Header, Problem, ProblemKind, Record, Report};
@@ -14,7 +14,7 @@ use std::path::Path;
 pub(crate) const NOTHING_USABLE: &str =
     "nothing usable: no participant (001) and no record of the tournament; is it a Tournament Report File?";
 
-pub(crate) fn run(asked: &Validate, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Validate, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let checked: Vec<Checked> = asked.files.iter().map(|file| Checked::read(file, asked)).collect();
     if asked.json {
         terminal.write(format!("{:#}\n", to_json(&checked)).as_bytes())?;
@@ -28,7 +28,7 @@ pub(crate) fn run(asked: &Validate, terminal: &Terminal) -> anyhow::Result<Outco
         }
         terminal.print(&closing_line(&checked))?;
     }
-    Ok(checked.iter().map(Checked::outcome).max().unwrap_or(Outcome::Fine))
+    Ok(checked.iter().map(Checked::outcome).max().unwrap_or(ExitStatus::Fine))
 }
 
 /// Whether anything was read that is of use: a participant, or a record of the tournament.
@@ -50,11 +50,11 @@ pub(crate) fn is_usable(report: &Report) -> bool {
 struct Checked {
     name: String,
     /// What was found in it, or why it could not be read.
-    found: Result<Found, String>,
+    found: Result<FileFindings, String>,
 }
 
 /// What was found in a file.
-struct Found {
+struct FileFindings {
     event: String,
     players: usize,
     rounds: u16,
@@ -65,16 +65,17 @@ struct Found {
 
 impl Checked {
     fn read(file: &Path, asked: &Validate) -> Checked {
-        let found = files::read(file).map(|bytes| Found::of(&bytes, asked)).map_err(|why| why.to_string());
+        let found =
+            files::read(file).map(|bytes| FileFindings::of(&bytes, asked)).map_err(|why| why.to_string());
         Checked { name: files::name(file), found }
     }
 
-    fn outcome(&self) -> Outcome {
+    fn outcome(&self) -> ExitStatus {
         match &self.found {
-            Ok(found) if !found.is_usable => Outcome::Unreadable,
-            Ok(found) if found.counts().matter() || !found.refused.is_empty() => Outcome::Found,
-            Ok(_) => Outcome::Fine,
-            Err(_) => Outcome::Unreadable,
+            Ok(found) if !found.is_usable => ExitStatus::Unreadable,
+            Ok(found) if found.counts().matter() || !found.refused.is_empty() => ExitStatus::Found,
+            Ok(_) => ExitStatus::Fine,
+            Err(_) => ExitStatus::Unreadable,
         }
     }
 
@@ -86,8 +87,8 @@ impl Checked {
     }
 }
 
-impl Found {
-    fn of(bytes: &[u8], asked: &Validate) -> Found {
+impl FileFindings {
+    fn of(bytes: &[u8], asked: &Validate) -> FileFindings {
         let (report, mut problems) = trf::read(bytes);
         let is_usable = is_usable(&report);
         if let Some(purpose) = asked.purpose.filter(|_| is_usable) {
@@ -100,7 +101,7 @@ impl Found {
         for problem in asked.strictness().refused(&problems) {
             *refused.entry(problem.kind).or_default() += 1;
         }
-        Found {
+        FileFindings {
             event: report.header(Header::Name).unwrap_or("unnamed event").to_owned(),
             players: report.players().count(),
             rounds: report.rounds().number,
@@ -163,7 +164,7 @@ fn total(checked: &[Checked]) -> Counts {
 fn closing_line(checked: &[Checked]) -> String {
     let mut parts = vec![counted(checked.len(), "file"), total(checked).words()];
     let count = |is_one: fn(&Checked) -> bool| checked.iter().filter(|file| is_one(file)).count();
-    let unusable = count(|file| file.outcome() == Outcome::Unreadable);
+    let unusable = count(|file| file.outcome() == ExitStatus::Unreadable);
     let refused = count(|file| file.found.as_ref().is_ok_and(|found| !found.refused.is_empty()));
     for (number, what) in [(unusable, "unusable"), (refused, "refused")] {
         if number > 0 {

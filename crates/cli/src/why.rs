@@ -1,7 +1,7 @@
 //! `jadoube why`: what decided the pairing of a round, in words and with articles.
 
 use crate::arguments::Why as Asked;
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::pair::{finding_words, tell_refusal};
 use crate::swiss::{self, Refused};
 use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
@@ -11,7 +11,7 @@ use pairing::Figure;
 use pairing::why::{Page, Sentence, Why};
 use serde_json::{Value, json};
 
-pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let file = match swiss::read(&asked.file, asked.system) {
         Ok(file) => file,
         Err(refused) => return Ok(tell_refusal(&refused, terminal)),
@@ -28,7 +28,7 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> anyhow::Result<Outcome>
         if let pairing::Outcome::Impossible(finding) = outcome {
             terminal.tell(&finding_words(&file, &position, &finding));
         }
-        return Ok(Outcome::Found);
+        return Ok(ExitStatus::Found);
     };
     let pages = asked.pages(&why)?;
     if asked.json {
@@ -43,7 +43,7 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> anyhow::Result<Outcome>
         let texts = pages.iter().map(page_text).collect::<Vec<_>>();
         terminal.print(&format!("{}\n\n{}", styled(BOLD, heading), texts.join("\n")))?;
     }
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 impl Asked {

@@ -8,10 +8,10 @@ use glossary::{Phrase, phrase};
 use crate::heading::Heading;
 
 /// So many heading rows are remembered; the oldest makes room.
-const MOST: usize = 200;
+const MAX_REMEMBERED: usize = 200;
 /// No heading row has more columns, and no heading more characters.
-const MOST_COLUMNS: usize = 200;
-const LONGEST: usize = 200;
+const MAX_COLUMNS: usize = 200;
+const MAX_HEADING_LENGTH: usize = 200;
 /// What stands for a column that is not read.
 const NOTHING: &str = "-";
 
@@ -39,8 +39,8 @@ impl Mapping {
         }
         meanings.resize(row.len(), None);
         check(&meanings)?;
-        if row.len() > MOST_COLUMNS {
-            return Err(phrase!("no table has more than {columns} columns", columns = MOST_COLUMNS));
+        if row.len() > MAX_COLUMNS {
+            return Err(phrase!("no table has more than {columns} columns", columns = MAX_COLUMNS));
         }
         Ok(Mapping { row, meanings })
     }
@@ -150,7 +150,7 @@ impl Mappings {
     pub fn remember(&mut self, mapping: Mapping) {
         self.0.retain(|other| other.row != mapping.row);
         self.0.push(mapping);
-        let too_many = self.0.len().saturating_sub(MOST);
+        let too_many = self.0.len().saturating_sub(MAX_REMEMBERED);
         self.0.drain(..too_many);
     }
 
@@ -179,7 +179,7 @@ fn normal<T: AsRef<str>>(row: &[T]) -> Vec<String> {
     let one = |text: &T| {
         let words: Vec<&str> = text.as_ref().split(|c: char| c.is_whitespace() || c.is_control()).collect();
         let words = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-        let shortened: String = words.to_lowercase().chars().take(LONGEST).collect();
+        let shortened: String = words.to_lowercase().chars().take(MAX_HEADING_LENGTH).collect();
         shortened.trim_end().to_owned()
     };
     let mut row: Vec<String> = row.iter().map(one).collect();
@@ -209,7 +209,7 @@ mod tests {
 
     #[test]
     fn a_long_heading_is_found_again_after_it_was_kept() {
-        let long = format!("{} and more", "x".repeat(LONGEST - 1));
+        let long = format!("{} and more", "x".repeat(MAX_HEADING_LENGTH - 1));
         let mapping = Mapping::new(&[long.as_str()], &[Some(Heading::Name)]).unwrap();
         let mut all = Mappings::default();
         all.remember(mapping);

@@ -4,7 +4,7 @@ use crate::columns::{Columns, HEADER_WITHIN, Headings, Known, likely_header};
 use crate::heading::Heading;
 
 /// So many rows are shown, the heading row among them.
-const SHOWN: usize = 8;
+const MAX_SHOWN_ROWS: usize = 8;
 
 /// The first rows of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Preview {
         let is_filled = |row: &&Vec<String>| row.iter().any(|cell| !cell.trim().is_empty());
         Some(Preview {
             heading_row: heading_row.clone(),
-            rows: rows[header + 1..].iter().filter(is_filled).take(SHOWN - 1).cloned().collect(),
+            rows: rows[header + 1..].iter().filter(is_filled).take(MAX_SHOWN_ROWS - 1).cloned().collect(),
             meanings: headings.columns,
             known: headings.known,
         })

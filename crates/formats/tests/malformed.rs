@@ -1,7 +1,7 @@
 //! Each defect is reported with its kind, line and columns; the files are told of in
 //! `data/malformed/README.md`.
 
-use formats::trf::{self, Place, Problem, ProblemKind, Severity};
+use formats::trf::{self, Location, Problem, ProblemKind, Severity};
 
 /// The problems of a file that are more than notes.
 fn problems(file: &[u8]) -> Vec<Problem> {
@@ -10,7 +10,7 @@ fn problems(file: &[u8]) -> Vec<Problem> {
 }
 
 /// Checks that a file has exactly one problem.
-fn only(file: &[u8], kind: ProblemKind, place: Place, message: &str) {
+fn only(file: &[u8], kind: ProblemKind, place: Location, message: &str) {
     let found = problems(file);
     let found: Vec<_> = found.iter().map(|p| (p.kind, p.place, p.message.to_string())).collect();
     let found: Vec<_> = found.iter().map(|(kind, place, said)| (*kind, *place, said.as_str())).collect();
@@ -26,37 +26,37 @@ macro_rules! file {
 #[test]
 fn two_opponents_with_the_same_colour() {
     let message = "round 5: both 3 and 2 (line 2) have Black";
-    only(file!("incompatible_color"), ProblemKind::ColoursDisagree, Place::columns(3, 137, 137), message);
+    only(file!("incompatible_color"), ProblemKind::ColoursDisagree, Location::columns(3, 137, 137), message);
 }
 
 #[test]
 fn two_results_that_cannot_be_one_game() {
     let message = "round 5: win for 3 and win for 2 (line 2) cannot be one game";
-    only(file!("incompatible_result"), ProblemKind::ResultsDisagree, Place::columns(3, 139, 139), message);
+    only(file!("incompatible_result"), ProblemKind::ResultsDisagree, Location::columns(3, 139, 139), message);
 }
 
 #[test]
 fn points_that_the_results_do_not_add_up_to() {
     let message = "points 4.0, but the results add up to 3.0";
-    only(file!("incorrect_points"), ProblemKind::PointsDisagree, Place::columns(2, 81, 84), message);
+    only(file!("incorrect_points"), ProblemKind::PointsDisagree, Location::columns(2, 81, 84), message);
 }
 
 #[test]
 fn a_tag_that_no_edition_defines() {
     let message = "there is no record \"101\"; the line is kept, but not used";
-    only(file!("invalid_code"), ProblemKind::UnknownRecord, Place::columns(7, 1, 3), message);
+    only(file!("invalid_code"), ProblemKind::UnknownRecord, Location::columns(7, 1, 3), message);
 }
 
 #[test]
 fn a_round_that_only_the_opponent_recorded() {
     let message = "round 5 is blank, but number 2 (line 2) has a game against 3";
-    only(file!("missing_result"), ProblemKind::MissingResult, Place::columns(3, 132, 139), message);
+    only(file!("missing_result"), ProblemKind::MissingResult, Location::columns(3, 132, 139), message);
 }
 
 #[test]
 fn a_number_left_out() {
     let message = "number 8 stands here, but 7 is nowhere";
-    only(file!("missing_starting_number"), ProblemKind::MissingNumber, Place::columns(7, 5, 8), message);
+    only(file!("missing_starting_number"), ProblemKind::MissingNumber, Location::columns(7, 5, 8), message);
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn a_round_beyond_the_last() {
     let kind = ProblemKind::TooManyResults;
     assert_eq!(
         found,
-        [(kind, Place::columns(2, 142, 149), message), (kind, Place::columns(7, 142, 149), message)]
+        [(kind, Location::columns(2, 142, 149), message), (kind, Location::columns(7, 142, 149), message)]
     );
 }
 
@@ -106,7 +106,7 @@ fn sixteen_megabytes_of_newlines_are_told_at_once_and_kept_short() {
         let told: Vec<_> =
             problems.iter().map(|one| (one.kind, one.place, one.message.to_string())).collect();
         let message = "the file has more than 50000 lines; what follows was not read".to_owned();
-        assert_eq!(told, [(ProblemKind::TooLarge, Place::line(50_001), message)]);
+        assert_eq!(told, [(ProblemKind::TooLarge, Location::line(50_001), message)]);
     }
     let (report, problems) = trf::read("\n".repeat(50_000).as_bytes());
     assert_eq!((report.records.len(), problems.len()), (50_000, 0));
@@ -117,7 +117,7 @@ fn more_participants_than_there_are_numbers_are_told_and_not_read() {
     let (report, problems) = trf::read("001    1      One\n".repeat(40_000).as_bytes());
     assert_eq!(report.records.len(), 9_999);
     let told = problems.iter().find(|one| one.kind == ProblemKind::TooLarge).unwrap();
-    assert_eq!((told.place, told.severity), (Place::line(10_000), Severity::Error));
+    assert_eq!((told.place, told.severity), (Location::line(10_000), Severity::Error));
     let whole = "001    1      One\n".repeat(9_999);
     let is_too_large =
         |file: &str| trf::read(file.as_bytes()).1.iter().any(|one| one.kind == ProblemKind::TooLarge);
@@ -130,7 +130,7 @@ fn a_line_without_end_is_cut_and_told() {
     let file = format!("012 Open\n001    1      One{}\n", " 0002 w 1".repeat(100_000));
     let (_, problems) = trf::read(file.as_bytes());
     let told = problems.iter().find(|one| one.kind == ProblemKind::TooLarge).unwrap();
-    assert_eq!(told.place, Place::columns(2, 65_536, 65_536));
+    assert_eq!(told.place, Location::columns(2, 65_536, 65_536));
     assert_eq!(told.severity, Severity::Error);
 }
 
@@ -140,6 +140,6 @@ fn a_name_with_a_sign_that_nobody_sees_is_told_with_its_place() {
     let (_, problems) = trf::read(file.as_bytes());
     let told: Vec<_> = problems.iter().filter(|one| one.kind == ProblemKind::Unseen).collect();
     assert_eq!(told.len(), 1);
-    assert_eq!(told[0].place, Place::columns(2, 23, 23));
+    assert_eq!(told[0].place, Location::columns(2, 23, 23));
     assert!(told[0].message.to_string().contains("U+202E"), "{}", told[0].message);
 }

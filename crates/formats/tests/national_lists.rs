@@ -2,7 +2,7 @@
 //! taken for another.
 #![allow(clippy::disallowed_methods, reason = "tests read files")]
 
-use formats::rating_list::{About, Player, ProblemKind, Row, preview, read, read_columns};
+use formats::rating_list::{About, ListRow, Player, ProblemKind, preview, read, read_columns};
 use formats::{Columns, Heading, Known, Mapping, Mappings};
 use glossary::rating::RatingKind;
 use jiff::civil::date;
@@ -14,7 +14,7 @@ fn bytes(name: &str) -> Vec<u8> {
     std::fs::read(path).expect("a list")
 }
 
-fn rows_of(name: &str, kind: RatingKind) -> Vec<Row> {
+fn rows_of(name: &str, kind: RatingKind) -> Vec<ListRow> {
     let about = About { published: TODAY, kind };
     read(bytes(name).as_slice(), about).expect("a list").map(|row| row.expect("a row")).collect()
 }
@@ -149,9 +149,9 @@ fn the_columns_of_known_lists_need_no_remark() {
 fn decimals_are_understood_and_told() {
     let list = "Name;Elo\nA;1834,0\nB;1834.5\nC;1.834\nD;18x4\n";
     let about = About { published: TODAY, kind: RatingKind::Standard };
-    let rows: Vec<Row> =
+    let rows: Vec<ListRow> =
         read(list.as_bytes(), about).expect("a list").map(|row| row.expect("a row")).collect();
-    let rating = |row: &Row| row.player.as_ref().map(|player| ratings(player)[0]);
+    let rating = |row: &ListRow| row.player.as_ref().map(|player| ratings(player)[0]);
     assert_eq!(rows.iter().map(rating).collect::<Vec<_>>(), [Some(1834), Some(1835), Some(1834), Some(0)]);
     let told: Vec<usize> = rows.iter().map(|row| row.problems.len()).collect();
     assert_eq!(told, [0, 1, 1, 1]);

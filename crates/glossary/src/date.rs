@@ -18,11 +18,11 @@ pub use lenient::{LenientDate, Spelling};
 pub struct PartialDate {
     /// The earliest day it can be.
     first: Date,
-    known: Known,
+    known: KnownParts,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Known {
+enum KnownParts {
     Year,
     Month,
     Day,
@@ -45,10 +45,10 @@ impl PartialDate {
             return Err(NotADate::Year);
         }
         let known = match (month, day) {
-            (None, None) => Known::Year,
+            (None, None) => KnownParts::Year,
             (None, Some(_)) => return Err(NotADate::DayWithoutMonth),
-            (Some(_), None) => Known::Month,
-            (Some(_), Some(_)) => Known::Day,
+            (Some(_), None) => KnownParts::Month,
+            (Some(_), Some(_)) => KnownParts::Day,
         };
         let month = month.unwrap_or(1);
         Date::new(year, month, 1).map_err(|_| NotADate::Month { month })?;
@@ -114,8 +114,8 @@ impl PartialDate {
     /// ```
     pub fn month(self) -> Option<i8> {
         match self.known {
-            Known::Year => None,
-            Known::Month | Known::Day => Some(self.first.month()),
+            KnownParts::Year => None,
+            KnownParts::Month | KnownParts::Day => Some(self.first.month()),
         }
     }
 
@@ -141,8 +141,8 @@ impl PartialDate {
     /// ```
     pub fn full(self) -> Option<Date> {
         match self.known {
-            Known::Day => Some(self.first),
-            Known::Year | Known::Month => None,
+            KnownParts::Day => Some(self.first),
+            KnownParts::Year | KnownParts::Month => None,
         }
     }
 }

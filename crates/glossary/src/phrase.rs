@@ -158,7 +158,7 @@ fn write_joined<T: fmt::Display>(f: &mut fmt::Formatter<'_>, all: &[T], between:
 }
 
 /// The longest id that is made of the words alone; longer texts end in a number made of all of them.
-const LONGEST_ID: usize = 64;
+const MAX_ID_LENGTH: usize = 64;
 
 /// The id under which catalogues hold a phrase: `said-` and its words; where that grows too long, its
 /// beginning and a number.
@@ -172,8 +172,8 @@ pub fn id(template: &str) -> String {
         id.push('-');
         id.push_str(&word.to_ascii_lowercase());
     }
-    if id.len() > LONGEST_ID {
-        id.truncate(LONGEST_ID);
+    if id.len() > MAX_ID_LENGTH {
+        id.truncate(MAX_ID_LENGTH);
         id = format!("{}-{:06x}", id.trim_end_matches('-'), fingerprint(template) & 0xff_ffff);
     }
     id

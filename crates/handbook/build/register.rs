@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use std::collections::{BTreeMap, BTreeSet};
 use toml::de::DeTable;
 
-/// The kinds of article: as written in the files, and as the `Kind` enum names them.
+/// The kinds of article: as written in the files, and as the `ArticleKind` enum names them.
 pub(crate) const KINDS: [(&str, &str); 10] = [
     ("definition", "Definition"),
     ("rule", "Rule"),

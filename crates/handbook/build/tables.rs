@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use std::collections::BTreeMap;
 
 /// Where an article stands: its place among the documents, the editions and the articles.
-type Place = (usize, usize, usize);
+type Position = (usize, usize, usize);
 
 /// The source of `tables.rs`.
 pub(crate) fn source(documents: &[Document]) -> String {
@@ -22,7 +22,7 @@ pub(crate) fn source(documents: &[Document]) -> String {
     )
 }
 
-fn places(documents: &[Document]) -> BTreeMap<String, Place> {
+fn places(documents: &[Document]) -> BTreeMap<String, Position> {
     let mut places = BTreeMap::new();
     for (d, document) in documents.iter().enumerate() {
         for (e, edition) in document.editions.iter().enumerate() {
@@ -34,18 +34,18 @@ fn places(documents: &[Document]) -> BTreeMap<String, Place> {
     places
 }
 
-fn citation((document, edition, article): Place) -> String {
+fn citation((document, edition, article): Position) -> String {
     format!("Citation::at({document}, {edition}, {article})")
 }
 
-fn document_source(document: &Document, places: &BTreeMap<String, Place>) -> String {
+fn document_source(document: &Document, places: &BTreeMap<String, Position>) -> String {
     let slug = &document.slug;
     let editions: Vec<String> =
         document.editions.iter().map(|edition| edition_source(slug, edition, places)).collect();
     format!("Document {{ slug: {slug:?}, editions: &[\n{}] }},\n", editions.concat())
 }
 
-fn edition_source(slug: &str, edition: &Edition, places: &BTreeMap<String, Place>) -> String {
+fn edition_source(slug: &str, edition: &Edition, places: &BTreeMap<String, Position>) -> String {
     let Edition { name, chapter, title, in_force_from, in_force_until, complete, source, articles, path: _ } =
         edition;
     let articles: Vec<String> =
@@ -60,17 +60,17 @@ fn edition_source(slug: &str, edition: &Edition, places: &BTreeMap<String, Place
     )
 }
 
-fn article_source(slug: &str, article: &Article, places: &BTreeMap<String, Place>) -> String {
+fn article_source(slug: &str, article: &Article, places: &BTreeMap<String, Position>) -> String {
     let Article { number, label, kind, text, replaces, exception, line: _ } = article;
     let kind = KINDS.iter().find(|(name, _)| name == kind).expect("kinds were checked on reading").1;
     let replaces = replaces_source(slug, replaces, places);
     format!(
-        "Article {{ number: {number:?}, label: {label:?}, kind: Kind::{kind}, text: {text:?}, \
+        "Article {{ number: {number:?}, label: {label:?}, kind: ArticleKind::{kind}, text: {text:?}, \
          replaces: {replaces}, exception: {exception:?} }},\n"
     )
 }
 
-fn replaces_source(slug: &str, replaces: &[String], places: &BTreeMap<String, Place>) -> String {
+fn replaces_source(slug: &str, replaces: &[String], places: &BTreeMap<String, Position>) -> String {
     if replaces.is_empty() {
         return "Replaces::NotSaid".to_owned();
     }

@@ -6,12 +6,12 @@ use std::fmt;
 /// An article as the register holds it: its number, its kind and our own paraphrase.
 ///
 /// ```
-/// use handbook::{Kind, cite};
+/// use handbook::{ArticleKind, cite};
 ///
 /// let article = cite!("dutch@2026-02/2.4.9").article();
 /// assert_eq!(article.number, "2.4.9");
 /// assert_eq!(article.label, Some("C14"));
-/// assert_eq!(article.kind, Kind::Criterion);
+/// assert_eq!(article.kind, ArticleKind::Criterion);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Article {
@@ -20,7 +20,7 @@ pub struct Article {
     /// How the regulation prints it, where that differs from the number.
     pub label: Option<&'static str>,
     /// What the article is.
-    pub kind: Kind,
+    pub kind: ArticleKind,
     /// What it says, in our own words.
     pub text: &'static str,
     /// What it replaces in the previous edition.
@@ -32,10 +32,10 @@ pub struct Article {
 /// What an article is: something that defines, decides, orders, or only divides the text.
 ///
 /// ```
-/// assert_eq!(handbook::Kind::Criterion.to_string(), "criterion");
+/// assert_eq!(handbook::ArticleKind::Criterion.to_string(), "criterion");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum ArticleKind {
     /// It says what a word means.
     Definition,
     /// It must be obeyed.
@@ -58,19 +58,19 @@ pub enum Kind {
     Heading,
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for ArticleKind {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
-            Kind::Definition => "definition",
-            Kind::Rule => "rule",
-            Kind::Criterion => "criterion",
-            Kind::Procedure => "procedure",
-            Kind::Table => "table",
-            Kind::Record => "record",
-            Kind::Field => "field",
-            Kind::Recommendation => "recommendation",
-            Kind::Note => "note",
-            Kind::Heading => "heading",
+            ArticleKind::Definition => "definition",
+            ArticleKind::Rule => "rule",
+            ArticleKind::Criterion => "criterion",
+            ArticleKind::Procedure => "procedure",
+            ArticleKind::Table => "table",
+            ArticleKind::Record => "record",
+            ArticleKind::Field => "field",
+            ArticleKind::Recommendation => "recommendation",
+            ArticleKind::Note => "note",
+            ArticleKind::Heading => "heading",
         })
     }
 }

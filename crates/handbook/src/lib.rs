@@ -28,7 +28,7 @@ mod nearest;
 mod tables;
 pub mod trace;
 
-pub use article::{Article, Kind, Replaces};
+pub use article::{Article, ArticleKind, Replaces};
 pub use citation::Citation;
 pub use document::{Document, Edition, document, documents, in_force_on};
 pub use find::{UnknownArticle, find, find_document, find_edition};

@@ -29,7 +29,7 @@ pub enum Use {
 /// assert_eq!((found[0].path.as_str(), found[0].line), ("crates/pairing/src/dutch.rs", 2));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct SourceLocation {
     /// The citation as it is written; it need not exist.
     pub citation: String,
     /// The file, as the caller named it.
@@ -51,7 +51,7 @@ pub struct Place {
 /// assert_eq!(used, [Use::Code, Use::Test]);
 /// ```
 #[must_use]
-pub fn cited(path: &str, text: &str) -> Vec<Place> {
+pub fn cited(path: &str, text: &str) -> Vec<SourceLocation> {
     let tests_from = tests_begin(path, text);
     let mut places = Vec::new();
     for (at, _) in text.match_indices(concat!("cite", "!")) {
@@ -64,7 +64,7 @@ pub fn cited(path: &str, text: &str) -> Vec<Place> {
         } else {
             Use::Code
         };
-        places.push(Place { citation: citation.to_owned(), path: path.to_owned(), line, used });
+        places.push(SourceLocation { citation: citation.to_owned(), path: path.to_owned(), line, used });
     }
     places
 }
@@ -77,10 +77,15 @@ pub fn cited(path: &str, text: &str) -> Vec<Place> {
 /// assert_eq!(handbook::trace::case("conformance/tests/cases.rs"), None);
 /// ```
 #[must_use]
-pub fn case(path: &str) -> Option<Place> {
+pub fn case(path: &str) -> Option<SourceLocation> {
     let (citation, name) = path.strip_prefix("conformance/")?.rsplit_once('/')?;
     let is_case = name.ends_with(".toml") && citation.contains('@');
-    is_case.then(|| Place { citation: citation.to_owned(), path: path.to_owned(), line: 1, used: Use::Case })
+    is_case.then(|| SourceLocation {
+        citation: citation.to_owned(),
+        path: path.to_owned(),
+        line: 1,
+        used: Use::Case,
+    })
 }
 
 /// Everything in a text that is written as a citation, in code and in prose, with its line.

@@ -10,14 +10,14 @@
 //! This crate exists because both the command line and the web need it, and neither `store` nor `formats` may
 //! know tournaments.
 
-mod again;
-mod desk;
+mod ledger;
+mod replay;
 pub mod report;
 mod touched;
 mod wire;
 
-pub use again::Earlier;
-pub use desk::{Anchor, Answer, Answers, Ledger, Unusable, read};
+pub use ledger::{Anchor, Answer, Answers, Ledger, Unusable, read};
+pub use replay::Replay;
 pub use touched::object;
 pub use wire::{
     Body, Definition, Field, Form, Malformed, NamedCommand, Part, People, Shape, StateHash, Text, VERSION,

@@ -178,8 +178,8 @@ fn equal_values_do_not_conflict_across_the_forms() {
     assert_eq!(entered(&ledger, 1), &moved);
 
     let deputy = Context { author: "Deputy".to_owned(), ..context() };
-    let forestalled = ledger.forestalled("3", &[edit(&moved)], &deputy, Some(seen));
-    assert_eq!(forestalled, Ok(None), "nobody was first with another value");
+    let lost_race = ledger.lost_race("3", &[edit(&moved)], &deputy, Some(seen));
+    assert_eq!(lost_race, Ok(None), "nobody was first with another value");
     let same = ledger.submit("3", edit(&moved), deputy.clone(), Some(seen));
     assert_eq!(same, Ok(Answer::AlreadyDone(entry(3))));
     let other = ledger.submit("4", edit(&tal()), deputy.clone(), Some(seen));

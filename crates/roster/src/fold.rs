@@ -64,18 +64,18 @@ impl Forms {
 
 /// The words that somebody typed, each in its one or two forms.
 pub(crate) fn typed(text: &str) -> Vec<Vec<String>> {
-    const MOST_WORDS: usize = 8;
-    const LONGEST: usize = 40;
+    const MAX_WORDS: usize = 8;
+    const MAX_WORD_LENGTH: usize = 40;
     let words = text.split(|c| is_between_words(c) || is_within_word(c));
     let forms = words.filter_map(|word| {
-        let letters: Vec<char> = letters(word).take(LONGEST).collect();
+        let letters: Vec<char> = letters(word).take(MAX_WORD_LENGTH).collect();
         let one: String = letters.iter().copied().map(plain_letter).collect();
         let mut two = String::new();
         letters.iter().for_each(|c| push_expanded(&mut two, *c));
         let forms = if one == two { vec![one] } else { vec![one, two] };
         (!letters.is_empty()).then_some(forms)
     });
-    forms.take(MOST_WORDS).collect()
+    forms.take(MAX_WORDS).collect()
 }
 
 /// What stands between words: everything but letters, digits, and marks within words.

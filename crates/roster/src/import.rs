@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-use formats::rating_list::{self, About, Broken, Done, Form, Player, Problem, ProblemKind, Row};
+use formats::rating_list::{self, About, Broken, Done, ListFormat, ListRow, Player, Problem, ProblemKind};
 use formats::{Columns, Heading, Known, Mappings};
 use glossary::rating::RatingKind;
 use glossary::{Phrase, phrase};
@@ -78,7 +78,7 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportReport {
     /// The form of the list; none if it never came so far.
-    pub form: Option<Form>,
+    pub form: Option<ListFormat>,
     /// Rows that were read.
     pub rows: u64,
     /// Players that were taken.
@@ -163,7 +163,7 @@ impl fmt::Display for Refusal {
 /// A list that was not taken: why, and what was read of it.
 #[derive(Debug, thiserror::Error)]
 #[error("the list was not taken, and the one in use stays: {why}")]
-pub struct Refused {
+pub struct RefusedList {
     /// Why.
     pub why: Refusal,
     /// What was read until then.
@@ -178,9 +178,9 @@ impl From<Error> for Refusal {
 
 /// Some rows, or why there are no more.
 struct Bundle {
-    rows: Vec<Row>,
+    rows: Vec<ListRow>,
     bytes_read: u64,
-    form: Form,
+    form: ListFormat,
     unknown_headings: Vec<String>,
     known_columns: Option<Known>,
     broken: Option<Broken>,
@@ -193,11 +193,11 @@ pub(crate) fn build(
     list: &NewList,
     mappings: &Mappings,
     progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
-) -> Result<ImportReport, Refused> {
+) -> Result<ImportReport, RefusedList> {
     let mut building = Building::default();
     match building.run(path, source, list, mappings, progress) {
         Ok(()) => Ok(building.report),
-        Err(why) => Err(Refused { why, report: Box::new(building.report) }),
+        Err(why) => Err(RefusedList { why, report: Box::new(building.report) }),
     }
 }
 
@@ -296,7 +296,7 @@ impl Building {
         Ok(())
     }
 
-    fn take_row(&mut self, mut row: Row, adding: &mut Adding<'_>) -> Result<(), Refusal> {
+    fn take_row(&mut self, mut row: ListRow, adding: &mut Adding<'_>) -> Result<(), Refusal> {
         self.report.rows += 1;
         if let Some(player) = &row.player
             && let Some((problem, is_same)) = self.duplicate(row.line, player)

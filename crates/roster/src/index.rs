@@ -10,7 +10,7 @@ use crate::vocabulary::{Places, Vocabulary, merged};
 
 /// How well a player matches what was typed, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Found {
+pub enum MatchQuality {
     /// By number, or by words that all stand in the name as typed.
     Exactly,
     /// By words that names begin with.
@@ -54,7 +54,7 @@ impl Index {
     }
 
     /// The ranks of the players that match best, and how; at most so many.
-    pub(crate) fn search(&self, words: &[Vec<String>], limit: usize) -> Vec<(u32, Found)> {
+    pub(crate) fn search(&self, words: &[Vec<String>], limit: usize) -> Vec<(u32, MatchQuality)> {
         let mut hits = Hits { found: Vec::new(), seen: BTreeSet::new(), limit };
         if words.is_empty() || limit == 0 {
             return hits.found;
@@ -63,10 +63,10 @@ impl Index {
             words.iter().map(|forms| merged(forms.iter().flat_map(|form| find(form)).collect())).collect()
         };
         let exact = each(&|form| vec![self.vocabulary.exactly(form)]);
-        hits.add(&self.having_all(&exact, limit), Found::Exactly);
+        hits.add(&self.having_all(&exact, limit), MatchQuality::Exactly);
         let beginning = each(&|form| vec![self.vocabulary.beginning(form)]);
         if !hits.are_enough() {
-            hits.add(&self.having_all(&beginning, hits.wanted()), Found::ByBeginning);
+            hits.add(&self.having_all(&beginning, hits.wanted()), MatchQuality::ByBeginning);
         }
         if !hits.are_enough() {
             self.search_mistyped(words, &beginning, &mut hits);
@@ -86,24 +86,24 @@ impl Index {
             1 => Vec::new(),
             _ => beginning.iter().map(|places| self.union(places)).collect(),
         };
-        self.one_replaced(&as_typed, &mistyped, Found::MistypedWord, hits);
+        self.one_replaced(&as_typed, &mistyped, MatchQuality::MistypedWord, hits);
         if hits.are_enough() {
             return;
         }
         let mistyped = each(&|form| self.vocabulary.mistyped_beginning(form));
-        self.one_replaced(&as_typed, &mistyped, Found::MistypedBeginning, hits);
+        self.one_replaced(&as_typed, &mistyped, MatchQuality::MistypedBeginning, hits);
         if !hits.are_enough() && words.len() > 1 {
             let mut all = as_typed;
             for (ranks, places) in all.iter_mut().zip(&mistyped) {
                 ranks.add_all(self.union(places));
             }
             let everywhere = all.into_iter().reduce(Ranks::and);
-            hits.add_ranks(everywhere, Found::MistypedWords);
+            hits.add_ranks(everywhere, MatchQuality::MistypedWords);
         }
     }
 
     /// Players who have all words as typed but one, and a mistyped one for that.
-    fn one_replaced(&self, as_typed: &[Ranks], mistyped: &[Vec<Places>], how: Found, hits: &mut Hits) {
+    fn one_replaced(&self, as_typed: &[Ranks], mistyped: &[Vec<Places>], how: MatchQuality, hits: &mut Hits) {
         if as_typed.is_empty() {
             hits.add(&self.having_all(mistyped, hits.wanted()), how);
             return;
@@ -229,7 +229,7 @@ impl Ranks {
 
 /// What was found so far.
 struct Hits {
-    found: Vec<(u32, Found)>,
+    found: Vec<(u32, MatchQuality)>,
     seen: BTreeSet<u32>,
     limit: usize,
 }
@@ -244,7 +244,7 @@ impl Hits {
         self.limit + self.seen.len()
     }
 
-    fn add(&mut self, ranks: &[u32], how: Found) {
+    fn add(&mut self, ranks: &[u32], how: MatchQuality) {
         for rank in ranks {
             if self.are_enough() {
                 return;
@@ -255,7 +255,7 @@ impl Hits {
         }
     }
 
-    fn add_ranks(&mut self, ranks: Option<Ranks>, how: Found) {
+    fn add_ranks(&mut self, ranks: Option<Ranks>, how: MatchQuality) {
         let ranks: Vec<u32> = ranks.map_or(Vec::new(), |ranks| ranks.iter().take(self.wanted()).collect());
         self.add(&ranks, how);
     }

@@ -39,8 +39,8 @@ use glossary::rating::{ListEdition, Ratings};
 use jiff::civil::Date;
 
 pub use error::Error;
-pub use import::{ImportReport, NewList, Progress, Refusal, Refused, Stage, TOLD_IN_FULL};
-pub use index::Found;
+pub use import::{ImportReport, NewList, Progress, Refusal, RefusedList, Stage, TOLD_IN_FULL};
+pub use index::MatchQuality;
 pub use lists::Roster;
 pub use search::{Fit, Search, letters, search_key};
 
@@ -102,7 +102,7 @@ pub struct Listed {
     /// The player.
     pub player: Player,
     /// How well they match.
-    pub found: Found,
+    pub found: MatchQuality,
 }
 
 impl Listed {

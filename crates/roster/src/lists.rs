@@ -15,8 +15,8 @@ use glossary::FideId;
 use crate::error::Error;
 use crate::file::Reader;
 use crate::fold;
-use crate::import::{self, ImportReport, NewList, Progress, Refusal, Refused};
-use crate::index::{Found, Index};
+use crate::import::{self, ImportReport, NewList, Progress, Refusal, RefusedList};
+use crate::index::{Index, MatchQuality};
 use crate::remembered;
 use crate::{AboutList, ListName, Listed};
 
@@ -25,7 +25,7 @@ const ENDING: &str = "list";
 /// How a file ends that is being written.
 const UNFINISHED: &str = "new";
 /// So many connections to a list are kept for the next searches.
-const KEPT_READERS: usize = 8;
+const MAX_IDLE_READERS: usize = 8;
 /// Which file says that an import is under way.
 const LOCK: &str = "import.lock";
 
@@ -72,7 +72,7 @@ impl List {
         };
         let answer = question(&reader);
         let mut readers = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
-        if readers.len() < KEPT_READERS {
+        if readers.len() < MAX_IDLE_READERS {
             readers.push(reader);
         }
         answer
@@ -87,7 +87,7 @@ impl List {
         Ok(self.index.get_or_init(|| index))
     }
 
-    fn listed(&self, player: Player, found: Found) -> Listed {
+    fn listed(&self, player: Player, found: MatchQuality) -> Listed {
         Listed { list: self.about.name.clone(), published: self.about.published, player, found }
     }
 
@@ -114,16 +114,19 @@ impl List {
             let mut found = Vec::new();
             if let Ok(id) = FideId::parse(text) {
                 found.extend(
-                    reader.by_fide_id(id.get(), id.get(), limit)?.into_iter().map(|p| (p, Found::Exactly)),
+                    reader
+                        .by_fide_id(id.get(), id.get(), limit)?
+                        .into_iter()
+                        .map(|p| (p, MatchQuality::Exactly)),
                 );
                 for (from, to) in longer(id.get()) {
                     let left = limit.saturating_sub(found.len());
                     let players = reader.by_fide_id(from, to, left)?;
-                    found.extend(players.into_iter().map(|player| (player, Found::ByBeginning)));
+                    found.extend(players.into_iter().map(|player| (player, MatchQuality::ByBeginning)));
                 }
             }
             let national = reader.by_national_id(text, limit)?;
-            found.extend(national.into_iter().map(|player| (player, Found::Exactly)));
+            found.extend(national.into_iter().map(|player| (player, MatchQuality::Exactly)));
             found.sort_by_key(|(_, how)| *how);
             found.truncate(limit);
             Ok(found.into_iter().map(|(player, how)| self.listed(player, how)).collect())
@@ -194,7 +197,7 @@ impl Roster {
             let mut listed = Vec::new();
             for list in lists {
                 let players = list.ask(|reader| reader.by_fide_id(id.get(), id.get(), 1))?;
-                listed.extend(players.into_iter().map(|player| list.listed(player, Found::Exactly)));
+                listed.extend(players.into_iter().map(|player| list.listed(player, MatchQuality::Exactly)));
             }
             Ok(listed)
         })
@@ -220,8 +223,8 @@ impl Roster {
         source: impl Read + Send,
         list: &NewList,
         progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
-    ) -> Result<ImportReport, Refused> {
-        let refused = |why: Refusal| Refused { why, report: Box::new(import::nothing_read()) };
+    ) -> Result<ImportReport, RefusedList> {
+        let refused = |why: Refusal| RefusedList { why, report: Box::new(import::nothing_read()) };
         let lock = self.lock().map_err(refused)?;
         let generation = self.prepare(list).map_err(|error| refused(error.into()))?;
         let finished = self.folder.join(format!("{}-{generation:06}.{ENDING}", list.name));
@@ -230,7 +233,7 @@ impl Roster {
         let report = import::build(&unfinished, source, list, &mappings, progress);
         let report = report.and_then(|report| match keep(&unfinished, &finished) {
             Ok(()) => Ok(report),
-            Err(error) => Err(Refused { why: Refusal::Failed(error.into()), report: Box::new(report) }),
+            Err(error) => Err(RefusedList { why: Refusal::Failed(error.into()), report: Box::new(report) }),
         });
         match &report {
             Ok(_) => self.remove_older(&list.name, generation),

@@ -9,7 +9,7 @@ use crate::{ListName, Listed, Roster};
 
 /// What a section knows about a player; the key is whatever the section calls them by.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known<K> {
+pub struct EnteredPlayer<K> {
     /// Whom it is about.
     pub key: K,
     /// FIDE number.
@@ -28,7 +28,7 @@ pub struct Known<K> {
     pub birth_year: Option<i16>,
 }
 
-impl<K> Known<K> {
+impl<K> EnteredPlayer<K> {
     /// The ratings of lists, and where none is known those that count without one.
     fn ratings(&self, kind: RatingKind) -> Ratings {
         let mut ratings = self.listed.clone();
@@ -90,9 +90,9 @@ pub struct Differences {
 /// ```
 /// use formats::rating_list::Player;
 /// use glossary::{Title, rating::{RatingKind, Ratings}};
-/// use roster::refresh::{Known, differences};
-/// use roster::{Found, ListName, Listed};
-/// let known = Known {
+/// use roster::refresh::{EnteredPlayer, differences};
+/// use roster::{MatchQuality, ListName, Listed};
+/// let known = EnteredPlayer {
 ///     key: 1,
 ///     fide_id: None,
 ///     name: "Tal, M".into(),
@@ -107,13 +107,13 @@ pub struct Differences {
 ///     list: ListName::fide(),
 ///     published,
 ///     player: Player::named("Tal, Mikhail"),
-///     found: Found::Exactly,
+///     found: MatchQuality::Exactly,
 /// };
 /// let changes = differences(&known, &listed, RatingKind::Standard);
 /// assert_eq!(changes.name.map(|name| name.new).as_deref(), Some("Tal, Mikhail"));
 /// assert!(changes.rating.is_none());
 /// ```
-pub fn differences<K>(known: &Known<K>, listed: &Listed, kind: RatingKind) -> Differences {
+pub fn differences<K>(known: &EnteredPlayer<K>, listed: &Listed, kind: RatingKind) -> Differences {
     let is_fide = listed.list == ListName::fide();
     let ratings = ratings_after(&known.listed, listed, kind);
     let so_far = known.ratings(kind);
@@ -169,7 +169,7 @@ pub fn refresh<K: Clone>(
     roster: &Roster,
     list: &ListName,
     kind: RatingKind,
-    players: &[Known<K>],
+    players: &[EnteredPlayer<K>],
 ) -> Result<Vec<Refreshed<K>>, Error> {
     players.iter().map(|known| one(roster, list, kind, known)).collect()
 }
@@ -178,7 +178,7 @@ fn one<K: Clone>(
     roster: &Roster,
     list: &ListName,
     kind: RatingKind,
-    known: &Known<K>,
+    known: &EnteredPlayer<K>,
 ) -> Result<Refreshed<K>, Error> {
     let key = known.key.clone();
     let Some(id) = known.fide_id else {

@@ -11,13 +11,13 @@ use crate::error::Error;
 
 const FILE: &str = "columns.txt";
 /// No such file is larger.
-const LARGEST: u64 = 16 << 20;
+const MAX_FILE_BYTES: u64 = 16 << 20;
 
 /// What is remembered in a folder.
 pub(crate) fn read(folder: &Path) -> Result<Mappings, Error> {
     let path = folder.join(FILE);
     match fs::metadata(&path) {
-        Ok(about) if about.len() > LARGEST => return Ok(Mappings::default()),
+        Ok(about) if about.len() > MAX_FILE_BYTES => return Ok(Mappings::default()),
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Mappings::default()),
         Ok(_) => {}
         Err(error) => return Err(error.into()),

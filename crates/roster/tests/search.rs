@@ -11,8 +11,8 @@ use formats::rating_list::{Player, write};
 use glossary::rating::{RatingKind, Ratings};
 use glossary::{FideId, Rating, Title};
 use proptest::prelude::*;
-use roster::refresh::{Known, Refreshed, refresh};
-use roster::{Found, ListName};
+use roster::refresh::{EnteredPlayer, Refreshed, refresh};
+use roster::{ListName, MatchQuality};
 use simulation::rating_list::players;
 
 const LIST: &str = "Name;Elo;FIDE-ID;Flag\n\
@@ -73,17 +73,17 @@ fn names_are_found_with_and_without_accents_in_any_order() {
 fn exact_comes_before_beginnings_before_typos_and_active_before_inactive() {
     let desk = desk("ranking");
     let found = desk.roster.search("carl", 20).unwrap();
-    let shown: Vec<(&str, Found)> =
+    let shown: Vec<(&str, MatchQuality)> =
         found.iter().map(|listed| (listed.player.name.as_str(), listed.found)).collect();
     assert_eq!(
         shown[..5],
         [
-            ("Carl, Magnus", Found::Exactly),
-            ("Carlsen, Magnus", Found::ByBeginning),
-            ("Carlsson, Pontus", Found::ByBeginning),
-            ("Carlsen, Inactive", Found::ByBeginning),
+            ("Carl, Magnus", MatchQuality::Exactly),
+            ("Carlsen, Magnus", MatchQuality::ByBeginning),
+            ("Carlsson, Pontus", MatchQuality::ByBeginning),
+            ("Carlsen, Inactive", MatchQuality::ByBeginning),
             // k for c is a typo in the beginning of a word.
-            ("Karlsen, Mads", Found::MistypedBeginning),
+            ("Karlsen, Mads", MatchQuality::MistypedBeginning),
         ]
     );
     assert_eq!(desk.names("karlsen")[..2], ["Karlsen, Mads", "Carlsen, Magnus"]);
@@ -106,7 +106,7 @@ fn numbers_are_found_by_their_digits() {
 #[test]
 fn a_newer_list_is_compared_with_the_players_of_a_section() {
     let desk = desk("refresh");
-    let known = |key: u32, fide_id: u64, name: &str, rating: u16| Known {
+    let known = |key: u32, fide_id: u64, name: &str, rating: u16| EnteredPlayer {
         key,
         fide_id: FideId::new(fide_id).ok(),
         name: name.to_owned(),
@@ -139,7 +139,7 @@ fn a_federations_list_takes_nothing_away_and_brings_the_national_rating() {
     let name = ListName::new("ger-dwz").unwrap();
     let rows = "Name;FIDE ID;DWZ;Elo\nCarlsen, Magnus;1503014;2800;\nCarlsson, Pontus;1700000;2350;2401\n";
     desk.roster.import(rows.as_bytes(), &list("ger-dwz"), &mut go_on).unwrap();
-    let known = |key: u32, fide_id: u64, name: &str, national: u16| Known {
+    let known = |key: u32, fide_id: u64, name: &str, national: u16| EnteredPlayer {
         key,
         fide_id: FideId::new(fide_id).ok(),
         name: name.to_owned(),
@@ -161,7 +161,7 @@ fn a_federations_list_takes_nothing_away_and_brings_the_national_rating() {
     assert_eq!(differences.rating.as_ref().unwrap().new, Rating::new(2401).ok(), "what it says is shown");
     let listed =
         Ratings::parse("standard 2401 K10 fide 2026-11-01; national 2350 ger-dwz 2026-11-01").unwrap();
-    let of_fide = Known { rating: Rating::new(2401).ok(), listed, ..section[1].clone() };
+    let of_fide = EnteredPlayer { rating: Rating::new(2401).ok(), listed, ..section[1].clone() };
     let answer = refresh(&desk.roster, &name, RatingKind::Standard, &[of_fide]).unwrap();
     assert!(
         !matches!(&answer[0], Refreshed::Different(_, differences) if differences.listed.is_some()),
@@ -177,7 +177,7 @@ fn a_newer_list_brings_all_ratings_with_k_and_keeps_what_it_does_not_hold() {
     let row = "1503014        Carlsen, Magnus                                              NOR M   GM                           2839  0   10 2824  0   10              1990";
     let rows = format!("{header}\n{row}\n");
     desk.roster.import(rows.as_bytes(), &list("fide"), &mut go_on).unwrap();
-    let known = |listed: &str, rating: u16| Known {
+    let known = |listed: &str, rating: u16| EnteredPlayer {
         key: 1,
         fide_id: FideId::new(1_503_014).ok(),
         name: "Carlsen, Magnus".to_owned(),
@@ -187,7 +187,7 @@ fn a_newer_list_brings_all_ratings_with_k_and_keeps_what_it_does_not_hold() {
         listed: Ratings::parse(listed).unwrap(),
         birth_year: Some(1990),
     };
-    let after = |kind: RatingKind, known: Known<u32>| {
+    let after = |kind: RatingKind, known: EnteredPlayer<u32>| {
         let answer = refresh(&desk.roster, &ListName::fide(), kind, &[known]).unwrap();
         match &answer[0] {
             Refreshed::Different(_, differences) => differences.listed.as_ref().map(|it| it.new.to_string()),
@@ -205,7 +205,7 @@ fn a_newer_list_brings_all_ratings_with_k_and_keeps_what_it_does_not_hold() {
     assert_eq!(after(RatingKind::Standard, known(&both.replace("11", "10"), 2839)), None, "the same figures");
     // Who has no blitz rating counts with the standard one, which is no difference when it is there (B.02
     // Rapid and Blitz, 7.2.1).
-    let rating = |kind: RatingKind, known: Known<u32>| {
+    let rating = |kind: RatingKind, known: EnteredPlayer<u32>| {
         let answer = refresh(&desk.roster, &ListName::fide(), kind, &[known]).unwrap();
         let Refreshed::Different(_, differences) = &answer[0] else { return None };
         differences.rating.as_ref().and_then(|it| it.new).map(Rating::get)
@@ -225,7 +225,7 @@ fn a_standard_rating_stands_in_only_where_there_is_no_other() {
     let rows = "Name;FIDE ID;DWZ;Elo\nCarlsen, Magnus;1503014;2800;2839\n";
     desk.roster.import(rows.as_bytes(), &list("ger-dwz"), &mut go_on).unwrap();
     let rating = |listed: &str| {
-        let known = Known {
+        let known = EnteredPlayer {
             key: 1,
             fide_id: FideId::new(1_503_014).ok(),
             name: "Carlsen, Magnus".to_owned(),

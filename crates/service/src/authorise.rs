@@ -1,8 +1,8 @@
 //! The one point at which it is decided whether somebody may give a command. Whoever brings it (a form, a program, several at once, the
 //! kiosk, phones at the boards) hands over an [`Actor`]; each command is judged against the log as it is after those before it.
 //!
-//! - [`table`]: which permission a command needs, in which sections;
-//! - [`own`]: what somebody may take back because they have entered it themselves.
+//! - `table`: which permission a command needs, in which sections;
+//! - `own`: what somebody may take back because they have entered it themselves.
 
 mod own;
 mod table;

@@ -107,7 +107,7 @@ impl Settings {
         if !(2..=PairingNumber::MAX.get()).contains(&self.players) {
             return Err(NotPlayable::Players(self.players));
         }
-        if !(1..=MOST_ROUNDS).contains(&self.rounds) {
+        if !(1..=MAX_ROUNDS).contains(&self.rounds) {
             return Err(NotPlayable::Rounds(self.rounds));
         }
         if self.played > self.rounds {
@@ -127,7 +127,7 @@ impl Settings {
 }
 
 /// The most rounds that a line of a TRF can hold in the columns of its other records.
-const MOST_ROUNDS: u16 = 999;
+const MAX_ROUNDS: u16 = 999;
 const HIGHEST_RATING: u16 = 4000;
 
 /// Why a tournament cannot be played.

@@ -4,9 +4,9 @@ use crate::encoding::Fields;
 use crate::{Erasable, Error, Hash, Moment, Object, Result, Sequence, Touched};
 
 /// The longest key, author, kind, stream or object id, in bytes.
-const LONGEST_NAME: usize = 255;
+const MAX_NAME_BYTES: usize = 255;
 /// The longest payload or value, in bytes.
-const LONGEST_VALUE: usize = 64 << 20;
+const MAX_VALUE_BYTES: usize = 64 << 20;
 
 /// An object a draft gives a new value, and the version its author saw.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ pub struct Batch {
     pub relies: Vec<(Object, Sequence)>,
     /// What is to be written.
     pub drafts: Vec<Draft>,
-    /// What the first entry carries along; see [`Batch::carrying`].
+    /// What the first entry carries along; see [`Batch::with_attachment`].
     pub carries: Vec<Touched>,
 }
 
@@ -133,12 +133,12 @@ impl Batch {
     /// use store::{Batch, Draft, Log, Moment, Object, Reading, Sequence, SqliteLog};
     /// let mut log = SqliteLog::in_memory("Festival")?;
     /// let batch = Batch::new("key", "A. Arbiter", Moment(0)).with(Draft::new("open", "entered", b""));
-    /// log.append(&batch.carrying(Object::new("audit", "desk"), b"7"))?;
+    /// log.append(&batch.with_attachment(Object::new("audit", "desk"), b"7"))?;
     /// assert_eq!(log.read(Sequence(1), 1)?[0].touched[0].value, b"7");
     /// # Ok::<(), store::Error>(())
     /// ```
     #[must_use]
-    pub fn carrying(mut self, object: Object, value: &[u8]) -> Self {
+    pub fn with_attachment(mut self, object: Object, value: &[u8]) -> Self {
         self.carries.push(Touched { object, value: value.to_vec() });
         self
     }
@@ -241,14 +241,14 @@ pub(crate) fn request_body(author: &str, request: &[u8]) -> Hash {
 fn name(what: &'static str, name: &str) -> Result<()> {
     let why = match name.len() {
         0 => "is empty",
-        length if length > LONGEST_NAME => "is longer than 255 bytes",
+        length if length > MAX_NAME_BYTES => "is longer than 255 bytes",
         _ => return Ok(()),
     };
     Err(Error::Unusable { what, why })
 }
 
 fn value(what: &'static str, value: &[u8]) -> Result<()> {
-    if value.len() > LONGEST_VALUE {
+    if value.len() > MAX_VALUE_BYTES {
         Err(Error::Unusable { what, why: "is larger than 64 MiB" })
     } else {
         Ok(())

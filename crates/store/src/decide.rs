@@ -1,13 +1,13 @@
 //! What becomes of a batch: a pure decision, the same for every database.
 
 use crate::{
-    Batch, Beside, Conflict, Draft, Entry, Error, Head, Object, Outcome, Result, Sequence, Standing, Touch,
-    Touched,
+    Batch, Beside, Conflict, Draft, DraftResult, Entry, Error, Head, Object, Result, Sequence, Standing,
+    Touch, Touched,
 };
 
 /// What is to be written: the outcomes for the receipt, the entries, and what stands beside them.
 pub(crate) struct Decision {
-    pub(crate) outcomes: Vec<Outcome>,
+    pub(crate) outcomes: Vec<DraftResult>,
     pub(crate) entries: Vec<Entry>,
     pub(crate) beside: Vec<Beside>,
 }
@@ -42,14 +42,14 @@ pub(crate) fn decide(
             findings.push(find(batch, touch, standing(&touch.object)?));
         }
         let outcome = match already_done(&findings) {
-            Some(sequence) => Outcome::AlreadyDone(sequence),
-            None => Outcome::Appended(head.sequence.next()),
+            Some(sequence) => DraftResult::AlreadyDone(sequence),
+            None => DraftResult::Appended(head.sequence.next()),
         };
         conflicts.extend(findings.into_iter().filter_map(|finding| match finding {
             Finding::Different(conflict) => Some(conflict),
             Finding::Current | Finding::Same(_) => None,
         }));
-        if let Outcome::Appended(sequence) = outcome {
+        if let DraftResult::Appended(sequence) = outcome {
             let carried: &[Touched] = if decision.entries.is_empty() { &batch.carries } else { &[] };
             let entry = entry(batch, draft, carried, Head { sequence, ..head });
             head = entry.head();
@@ -117,12 +117,12 @@ mod tests {
     use super::*;
     use crate::{Moment, genesis};
 
-    fn decided(drafts: Vec<Draft>) -> Result<Vec<Outcome>> {
+    fn decided(drafts: Vec<Draft>) -> Result<Vec<DraftResult>> {
         decided_on(&Batch { drafts, ..Batch::new("k", "A", Moment(0)) })
     }
 
     /// Board 1 stands at `1-0` since entry 5; no other object exists.
-    fn decided_on(batch: &Batch) -> Result<Vec<Outcome>> {
+    fn decided_on(batch: &Batch) -> Result<Vec<DraftResult>> {
         let board = board();
         let standing = |object: &Object| {
             let standing = Standing {
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn who_saw_the_last_version_or_does_not_mind_writes() {
-        let appended = Ok(vec![Outcome::Appended(Sequence(8))]);
+        let appended = Ok(vec![DraftResult::Appended(Sequence(8))]);
         assert_eq!(decided(vec![draft()]), appended);
         assert_eq!(decided(vec![draft().touching(board(), b"0-1", Sequence(5))]), appended);
         assert_eq!(decided(vec![draft().setting(board(), b"0-1")]), appended);
@@ -161,10 +161,10 @@ mod tests {
     fn the_same_value_again_is_already_done_and_the_rest_is_written() {
         let done = draft().touching(board(), b"1-0", Sequence::NONE);
         let other = draft().touching(Object::new("board", "2"), b"1-0", Sequence::NONE);
-        let outcomes = [Outcome::AlreadyDone(Sequence(5)), Outcome::Appended(Sequence(8))];
+        let outcomes = [DraftResult::AlreadyDone(Sequence(5)), DraftResult::Appended(Sequence(8))];
         assert_eq!(decided(vec![done.clone(), other.clone()]), Ok(outcomes.to_vec()));
         let both = Draft { touches: [done.touches, other.touches].concat(), ..draft() };
-        assert_eq!(decided(vec![both]), Ok(vec![Outcome::Appended(Sequence(8))]), "half of it is new");
+        assert_eq!(decided(vec![both]), Ok(vec![DraftResult::Appended(Sequence(8))]), "half of it is new");
     }
 
     #[test]
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn what_is_relied_on_must_not_have_changed() {
         let batch = Batch::new("k", "A", Moment(0)).with(draft());
-        let appended = Ok(vec![Outcome::Appended(Sequence(8))]);
+        let appended = Ok(vec![DraftResult::Appended(Sequence(8))]);
         assert_eq!(decided_on(&batch.clone().relying_on(board(), Sequence(5))), appended);
         assert_eq!(
             decided_on(&batch.clone().relying_on(Object::new("board", "2"), Sequence::NONE)),

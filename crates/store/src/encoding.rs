@@ -17,7 +17,7 @@
 //! text id, bytes value). Before the first entry stands the genesis: SHA-256 over text `jadoube log 1`, text
 //! festival.
 
-use crate::{Moment, Object, Outcome, Sequence, Touched};
+use crate::{DraftResult, Moment, Object, Sequence, Touched};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -118,12 +118,12 @@ impl Fields {
     }
 
     /// A list of outcomes: number 1 for appended, 2 for already done, then the number of the entry.
-    pub(crate) fn outcomes(&mut self, outcomes: &[Outcome]) -> &mut Self {
+    pub(crate) fn outcomes(&mut self, outcomes: &[DraftResult]) -> &mut Self {
         self.number(outcomes.len() as u64);
         for outcome in outcomes {
             match outcome {
-                Outcome::Appended(sequence) => self.number(1).number(sequence.0),
-                Outcome::AlreadyDone(sequence) => self.number(2).number(sequence.0),
+                DraftResult::Appended(sequence) => self.number(1).number(sequence.0),
+                DraftResult::AlreadyDone(sequence) => self.number(2).number(sequence.0),
             };
         }
         self
@@ -181,10 +181,10 @@ impl<'a> FieldsLeft<'a> {
         })
     }
 
-    pub(crate) fn outcomes(&mut self) -> Option<Vec<Outcome>> {
+    pub(crate) fn outcomes(&mut self) -> Option<Vec<DraftResult>> {
         self.list(|left| match left.number()? {
-            1 => Some(Outcome::Appended(Sequence(left.number()?))),
-            2 => Some(Outcome::AlreadyDone(Sequence(left.number()?))),
+            1 => Some(DraftResult::Appended(Sequence(left.number()?))),
+            2 => Some(DraftResult::AlreadyDone(Sequence(left.number()?))),
             _ => None,
         })
     }
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read_and_anything_shorter_is_not() {
         let touched = vec![Touched { object: Object::new("board", "2/3"), value: b"1-0".to_vec() }];
-        let outcomes = vec![Outcome::Appended(Sequence(4)), Outcome::AlreadyDone(Sequence(2))];
+        let outcomes = vec![DraftResult::Appended(Sequence(4)), DraftResult::AlreadyDone(Sequence(2))];
         let mut fields = Fields::default();
         fields.text("é").time(Moment(-1)).hash(Hash::of(b"")).touched(&touched).outcomes(&outcomes);
         let bytes = fields.finish();

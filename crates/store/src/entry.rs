@@ -127,7 +127,7 @@ pub struct Standing {
 
 /// What became of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum DraftResult {
     /// It is in the log, at this place.
     Appended(Sequence),
     /// Somebody else had done the same before, at this place; nothing was added.
@@ -140,22 +140,22 @@ pub struct Receipt {
     /// The how-manieth request of the festival this was.
     pub number: u64,
     /// What became of each draft, in their order.
-    pub outcomes: Vec<Outcome>,
+    pub outcomes: Vec<DraftResult>,
 }
 
 impl Receipt {
     /// The entries this request added.
     ///
     /// ```
-    /// use store::{Outcome, Receipt, Sequence};
-    /// let outcomes = vec![Outcome::AlreadyDone(Sequence(3)), Outcome::Appended(Sequence(9))];
+    /// use store::{DraftResult, Receipt, Sequence};
+    /// let outcomes = vec![DraftResult::AlreadyDone(Sequence(3)), DraftResult::Appended(Sequence(9))];
     /// let receipt = Receipt { number: 5, outcomes };
     /// assert_eq!(receipt.appended().collect::<Vec<_>>(), [Sequence(9)]);
     /// ```
     pub fn appended(&self) -> impl Iterator<Item = Sequence> + '_ {
         self.outcomes.iter().filter_map(|outcome| match outcome {
-            Outcome::Appended(sequence) => Some(*sequence),
-            Outcome::AlreadyDone(_) => None,
+            DraftResult::Appended(sequence) => Some(*sequence),
+            DraftResult::AlreadyDone(_) => None,
         })
     }
 }

@@ -36,7 +36,7 @@ mod witness;
 pub use batch::{Batch, Draft, Touch};
 pub use chain::{Head, genesis};
 pub use encoding::Hash;
-pub use entry::{Entry, Moment, Object, Outcome, Receipt, Record, Sequence, Standing, Touched};
+pub use entry::{DraftResult, Entry, Moment, Object, Receipt, Record, Sequence, Standing, Touched};
 pub use erasable::{Beside, Erasable, Salt};
 pub use error::{Conflict, Damage, Error, Result};
 pub use log::{Log, Reading};

@@ -11,7 +11,9 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use store::{Batch, Draft, Error, Log, Moment, Object, Outcome, Reading, Sequence, SqliteLog, SqliteReader};
+use store::{
+    Batch, Draft, DraftResult, Error, Log, Moment, Object, Reading, Sequence, SqliteLog, SqliteReader,
+};
 
 const CLIENTS: u64 = 8;
 const REQUESTS: u64 = 60;
@@ -84,8 +86,8 @@ impl Client {
         let to = self.tick();
         let what = match answer {
             Ok(receipt) => match receipt.outcomes[0] {
-                Outcome::Appended(sequence) => What::Changed(seen, sequence, value),
-                Outcome::AlreadyDone(sequence) => What::Already(sequence, value),
+                DraftResult::Appended(sequence) => What::Changed(seen, sequence, value),
+                DraftResult::AlreadyDone(sequence) => What::Already(sequence, value),
             },
             Err(Error::Conflict(conflicts)) => {
                 let theirs = conflicts[0].theirs.clone().unwrap();

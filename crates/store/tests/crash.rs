@@ -24,8 +24,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::backup::{Backup, Syncing, restore_on, survey_on};
 use store::{
-    Batch, Draft, Erasable, Error, Log, Moment, Object, Outcome, Reading, Receipt, Record, Salt, Sequence,
-    SqliteLog, compare,
+    Batch, Draft, DraftResult, Erasable, Error, Log, Moment, Object, Reading, Receipt, Record, Salt,
+    Sequence, SqliteLog, compare,
 };
 
 const REQUESTS: u64 = 500;
@@ -79,7 +79,7 @@ struct Model {
 
 impl Model {
     /// The outcomes a batch must have, or `None` if it is in conflict.
-    fn expected(&self, batch: &Batch) -> Option<Vec<Outcome>> {
+    fn expected(&self, batch: &Batch) -> Option<Vec<DraftResult>> {
         let version = |object| self.objects.get(object).map_or(Sequence::NONE, |standing| standing.0);
         if batch.relies.iter().any(|(object, seen)| version(object) != *seen) {
             return None;
@@ -99,10 +99,10 @@ impl Model {
             }
             let already = !done.is_empty() && done.len() == draft.touches.len();
             outcomes.push(match done.iter().max() {
-                Some(version) if already => Outcome::AlreadyDone(*version),
+                Some(version) if already => DraftResult::AlreadyDone(*version),
                 _ => {
                     head = head.next();
-                    Outcome::Appended(head)
+                    DraftResult::Appended(head)
                 }
             });
         }
@@ -113,7 +113,7 @@ impl Model {
         assert_eq!(receipt.number, self.answered.len() as u64 + 1);
         assert_eq!(Some(&receipt.outcomes), self.expected(&batch).as_ref());
         for (draft, outcome) in batch.drafts.iter().zip(&receipt.outcomes) {
-            if let Outcome::Appended(sequence) = outcome {
+            if let DraftResult::Appended(sequence) = outcome {
                 self.head = *sequence;
                 for touch in &draft.touches {
                     self.objects.insert(touch.object.clone(), (*sequence, touch.value.clone()));
@@ -430,8 +430,8 @@ fn is_whole(batch: &Batch, record: &Record) {
     assert_eq!(record.receipt.outcomes.len(), batch.drafts.len());
     let written =
         batch.drafts.iter().zip(&record.receipt.outcomes).filter_map(|(draft, outcome)| match outcome {
-            Outcome::Appended(sequence) => Some((*sequence, draft)),
-            Outcome::AlreadyDone(_) => None,
+            DraftResult::Appended(sequence) => Some((*sequence, draft)),
+            DraftResult::AlreadyDone(_) => None,
         });
     let written: Vec<_> = written.collect();
     assert_eq!(written.len(), record.entries.len());

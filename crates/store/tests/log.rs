@@ -11,7 +11,7 @@ use rusqlite::Connection;
 use std::fs;
 use std::path::Path;
 use store::{
-    Batch, Draft, Entry, Error, Log, Moment, Object, Outcome, Reading, Sequence, SqliteLog, SqliteReader,
+    Batch, Draft, DraftResult, Entry, Error, Log, Moment, Object, Reading, Sequence, SqliteLog, SqliteReader,
     genesis,
 };
 
@@ -198,7 +198,7 @@ fn the_second_of_two_arbiters_is_told_or_has_it_done() {
     };
     log.append(&result("1", "A", b"1-0", Sequence::NONE)).unwrap();
     let same = log.append(&result("2", "B", b"1-0", Sequence::NONE)).unwrap();
-    assert_eq!(same.outcomes, [Outcome::AlreadyDone(Sequence(1))]);
+    assert_eq!(same.outcomes, [DraftResult::AlreadyDone(Sequence(1))]);
     let Err(Error::Conflict(conflicts)) = log.append(&result("3", "B", b"0-1", Sequence::NONE)) else {
         panic!()
     };
@@ -226,7 +226,7 @@ fn a_log_of_the_first_form_opens_and_says_the_same() {
         ("result-entered", b"2 3 1-0".as_slice())
     );
     let answer = log.answer("key-2", "A. Arbiter", b"2 3 1-0").unwrap().unwrap();
-    assert_eq!(answer.outcomes, [Outcome::AlreadyDone(Sequence(1))]);
+    assert_eq!(answer.outcomes, [DraftResult::AlreadyDone(Sequence(1))]);
     let standings = log.objects("board").unwrap();
     assert_eq!(
         (standings.len(), &standings[0].0.id, &standings[0].1.author),

@@ -14,13 +14,13 @@ use crate::team::{
     ExtendedEncounters, Knockout, board_count, bottom_board_elimination, schedule_strength, secondary_score,
     top_board_results,
 };
-use crate::working::{Found, Value};
+use crate::working::{Computation, Value};
 use crate::{Fraction, Rule, Rules, Score, System, TieBreak};
 
 /// How a code is calculated.
 pub(crate) enum Method<'a> {
     /// For each participant by themselves.
-    Value(Box<dyn Fn(usize) -> Found + 'a>),
+    Value(Box<dyn Fn(usize) -> Computation + 'a>),
     /// Type A: for each set of tied participants anew.
     Encounters(TiedSets<'a>),
 }
@@ -44,7 +44,7 @@ impl TiedSets<'_> {
     }
 
     /// The working of one participant of a tied set.
-    pub(crate) fn working(&self, tied: &[usize], participant: usize, place: u32) -> Found {
+    pub(crate) fn working(&self, tied: &[usize], participant: usize, place: u32) -> Computation {
         match self {
             TiedSets::Direct(encounters) => encounters.working(tied, participant, place),
             TiedSets::Extended(encounters) => encounters.working(tied, participant, place),
@@ -142,11 +142,11 @@ fn method_of<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code, tie_break: 
 }
 
 /// The method that finds a value for each participant.
-fn value<'a>(found: impl Fn(usize) -> Found + 'a) -> Method<'a> {
+fn value<'a>(found: impl Fn(usize) -> Computation + 'a) -> Method<'a> {
     Method::Value(Box::new(found))
 }
 
-fn of_all(event: &Event, found: impl Fn(usize) -> Found) -> Vec<Option<Fraction>> {
+fn of_all(event: &Event, found: impl Fn(usize) -> Computation) -> Vec<Option<Fraction>> {
     (0..event.number_of_participants())
         .map(|participant| {
             let found = found(participant);
@@ -156,16 +156,16 @@ fn of_all(event: &Event, found: impl Fn(usize) -> Found) -> Vec<Option<Fraction>
 }
 
 /// The score of the standings; of teams, the primary score.
-fn points(event: &Event, participant: usize) -> Found {
-    Found::new(Value::Number(Fraction::from(event.score(participant, event.primary())), 1), Vec::new())
+fn points(event: &Event, participant: usize) -> Computation {
+    Computation::new(Value::Number(Fraction::from(event.score(participant, event.primary())), 1), Vec::new())
 }
 
 /// A value that the arbiter brought from outside; 0 where there is none.
-fn external(event: &Event, name: &str, participant: usize) -> Found {
+fn external(event: &Event, name: &str, participant: usize) -> Computation {
     let values = event.external(name);
     let value = values.and_then(|values| values.get(&event.number(participant))).copied();
     let value = value.unwrap_or(Fraction::ZERO);
-    Found::new(Value::Number(value, if value.denominator() == 1 { 0 } else { 2 }), Vec::new())
+    Computation::new(Value::Number(value, if value.denominator() == 1 { 0 } else { 2 }), Vec::new())
 }
 
 /// The rule that defines a tie-break.

@@ -42,7 +42,7 @@ impl Basis {
 
 /// When a value can be shown and will not change any more through other games of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Known {
+pub enum KnownWhen {
     /// As soon as the pairings are published.
     WhenPaired,
     /// As soon as the participant's own game has ended.
@@ -239,21 +239,21 @@ impl TieBreak {
     /// When a value is known, so that a desk shows live only what cannot change.
     ///
     /// ```
-    /// use tiebreak::{Known, TieBreak};
-    /// assert_eq!(TieBreak::Wins.known(), Known::AfterOwnGame);
-    /// assert_eq!(TieBreak::ForeBuchholz.known(), Known::WhenPaired);
-    /// assert_eq!(TieBreak::SonnebornBerger.known(), Known::AfterRound);
+    /// use tiebreak::{KnownWhen, TieBreak};
+    /// assert_eq!(TieBreak::Wins.known(), KnownWhen::AfterOwnGame);
+    /// assert_eq!(TieBreak::ForeBuchholz.known(), KnownWhen::WhenPaired);
+    /// assert_eq!(TieBreak::SonnebornBerger.known(), KnownWhen::AfterRound);
     /// ```
-    pub fn known(self) -> Known {
+    pub fn known(self) -> KnownWhen {
         self.basis()
             .iter()
             .map(|basis| match basis {
-                Basis::OpponentsPriorData => Known::WhenPaired,
-                Basis::OwnResults => Known::AfterOwnGame,
-                Basis::TiedParticipants | Basis::OpponentsResults => Known::AfterRound,
+                Basis::OpponentsPriorData => KnownWhen::WhenPaired,
+                Basis::OwnResults => KnownWhen::AfterOwnGame,
+                Basis::TiedParticipants | Basis::OpponentsResults => KnownWhen::AfterRound,
             })
             .max()
-            .unwrap_or(Known::AfterRound)
+            .unwrap_or(KnownWhen::AfterRound)
     }
 
     /// Whether it is based on ratings (article 10). Example: see [`TieBreak`].

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use glossary::phrase::Part;
 use glossary::{Phrase, phrase};
 
-use crate::{Known, Modifier, Score, TieBreak};
+use crate::{KnownWhen, Modifier, Score, TieBreak};
 
 /// Which values are left out of a sum (articles 14.1 to 14.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -123,17 +123,17 @@ impl Code {
     /// Fore Buchholz is known as early as that.
     ///
     /// ```
-    /// use tiebreak::{Code, Known};
-    /// assert_eq!("AOB".parse::<Code>()?.known(), Known::AfterRound);
-    /// assert_eq!("AOB/F".parse::<Code>()?.known(), Known::WhenPaired);
+    /// use tiebreak::{Code, KnownWhen};
+    /// assert_eq!("AOB".parse::<Code>()?.known(), KnownWhen::AfterRound);
+    /// assert_eq!("AOB/F".parse::<Code>()?.known(), KnownWhen::WhenPaired);
     /// # Ok::<(), tiebreak::InvalidCode>(())
     /// ```
-    pub fn known(&self) -> Known {
+    pub fn known(&self) -> KnownWhen {
         match (self.tie_break(), self.fore) {
-            (Some(TieBreak::AverageOfOpponentsBuchholz), true) => Known::WhenPaired,
-            (Some(TieBreak::ScoresAndScheduleStrength), true) => Known::AfterOwnGame,
+            (Some(TieBreak::AverageOfOpponentsBuchholz), true) => KnownWhen::WhenPaired,
+            (Some(TieBreak::ScoresAndScheduleStrength), true) => KnownWhen::AfterOwnGame,
             (Some(tie_break), _) => tie_break.known(),
-            (None, _) => Known::AfterRound,
+            (None, _) => KnownWhen::AfterRound,
         }
     }
 

@@ -38,7 +38,7 @@ mod working;
 
 pub use adjusted::{AdjustedRound, AdjustedScore};
 pub use after::UnknownResults;
-pub use catalogue::{Basis, Known, Modifier, TieBreak};
+pub use catalogue::{Basis, KnownWhen, Modifier, TieBreak};
 pub use code::{Code, Cut, InvalidCode, What};
 pub use crosstable::{Crosstable, CrosstableRow, Encounter};
 pub use edition::{Edition, Rule, UnknownEdition};
@@ -47,7 +47,7 @@ pub use fraction::Fraction;
 pub use invalid_event::InvalidEvent;
 pub use participant::{Match, Player, Presence, Round, Team};
 pub use playoff::{
-    FirstColour, Form, NumberedBy, Parameter, PlayOff, Stage, rate_of_2011, recommended_armageddon,
+    EncounterForm, FirstColour, NumberedBy, Parameter, PlayOff, Stage, rate_of_2011, recommended_armageddon,
     recommended_rates,
 };
 pub use recommended::Recommendation;

@@ -83,7 +83,7 @@ impl fmt::Display for Parameter {
 
 /// How an encounter of a play-off is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum EncounterForm {
     /// An even number of games, usually 2 or 4; the colours change after each odd-numbered game. If it is
     /// tied, Armageddon follows.
     MiniMatch,
@@ -122,7 +122,7 @@ pub struct Stage {
     /// How many players are still in.
     pub players: u16,
     /// How they play.
-    pub form: Form,
+    pub form: EncounterForm,
     /// By what those still in are numbered.
     pub numbered_by: NumberedBy,
     /// Who plays whom, by these numbers.
@@ -184,10 +184,10 @@ impl PlayOff {
     /// The play-off of so many tied players; none for fewer than two.
     ///
     /// ```
-    /// use tiebreak::{Form, PlayOff};
+    /// use tiebreak::{EncounterForm, PlayOff};
     /// let play_off = PlayOff::of(6).expect("six can play off");
     /// let first = &play_off.stages[0];
-    /// assert_eq!((first.form, &first.byes[..]), (Form::Armageddon, &[1, 2][..]));
+    /// assert_eq!((first.form, &first.byes[..]), (EncounterForm::Armageddon, &[1, 2][..]));
     /// assert_eq!(first.pairs, [(3, 6), (4, 5)]);
     /// ```
     pub fn of(players: u16) -> Option<PlayOff> {
@@ -195,7 +195,7 @@ impl PlayOff {
             0 | 1 => return None,
             2 => (vec![final_match()], Vec::new()),
             3 => (vec![round_robin_of_three()], vec![lower_two_of_three(), final_match()]),
-            4 => (vec![semifinals(Form::MiniMatch), final_match()], Vec::new()),
+            4 => (vec![semifinals(EncounterForm::MiniMatch), final_match()], Vec::new()),
             5.. => (knockout(players), Vec::new()),
         };
         let mut play_off = PlayOff { stages, if_all_tie, left_out: Vec::new() };
@@ -230,43 +230,43 @@ impl PlayOff {
 
 /// 1.k (1).
 fn final_of_2011() -> Stage {
-    stage_of_2011(2, Form::TwoGamesThenFirstWin, vec![(1, 2)])
+    stage_of_2011(2, EncounterForm::TwoGamesThenFirstWin, vec![(1, 2)])
 }
 
 /// 1.k (2): one game each.
 fn round_robin_of_2011() -> Stage {
-    stage_of_2011(3, Form::SingleGame, vec![(2, 3), (1, 2), (3, 1)])
+    stage_of_2011(3, EncounterForm::SingleGame, vec![(2, 3), (1, 2), (3, 1)])
 }
 
 /// 1.k (3).
 fn semifinals_of_2011() -> Stage {
-    stage_of_2011(4, Form::TwoGamesThenFirstWin, vec![(1, 4), (2, 3)])
+    stage_of_2011(4, EncounterForm::TwoGamesThenFirstWin, vec![(1, 4), (2, 3)])
 }
 
 /// 1.j: lots decide the colours in all cases; the pairings of four are drawn too.
-fn stage_of_2011(players: u16, form: Form, pairs: Vec<(u16, u16)>) -> Stage {
+fn stage_of_2011(players: u16, form: EncounterForm, pairs: Vec<(u16, u16)>) -> Stage {
     let first_colour = FirstColour::Lot;
     Stage { numbered_by: NumberedBy::Lot, first_colour, ..stage(players, form, pairs, Vec::new()) }
 }
 
 /// 12.2.3.4.
 fn final_match() -> Stage {
-    stage(2, Form::MiniMatch, vec![(1, 2)], Vec::new())
+    stage(2, EncounterForm::MiniMatch, vec![(1, 2)], Vec::new())
 }
 
 /// 12.2.3.6.1: 2-3, 1-2, 3-1; the players choose their numbers in the order of rank.
 fn round_robin_of_three() -> Stage {
-    let round_robin = stage(3, Form::SingleGame, vec![(2, 3), (1, 2), (3, 1)], Vec::new());
+    let round_robin = stage(3, EncounterForm::SingleGame, vec![(2, 3), (1, 2), (3, 1)], Vec::new());
     Stage { first_colour: FirstColour::FirstOfThePair, ..round_robin }
 }
 
 /// 12.2.3.6.2.
 fn lower_two_of_three() -> Stage {
-    stage(3, Form::Armageddon, vec![(2, 3)], vec![1])
+    stage(3, EncounterForm::Armageddon, vec![(2, 3)], vec![1])
 }
 
 /// 12.2.3.7 and, with Armageddon, 12.2.3.8.
-fn semifinals(form: Form) -> Stage {
+fn semifinals(form: EncounterForm) -> Stage {
     stage(4, form, vec![(1, 4), (2, 3)], Vec::new())
 }
 
@@ -280,7 +280,7 @@ fn knockout(players: u16) -> Vec<Stage> {
         stages.push(reduction(left, target));
         left = target;
     }
-    stages.push(semifinals(Form::Armageddon));
+    stages.push(semifinals(EncounterForm::Armageddon));
     stages.push(final_match());
     stages
 }
@@ -289,10 +289,10 @@ fn knockout(players: u16) -> Vec<Stage> {
 fn reduction(players: u16, target: u16) -> Stage {
     let byes = 2 * target - players;
     let pairs = (1..=players - target).map(|pair| (byes + pair, players + 1 - pair)).collect();
-    stage(players, Form::Armageddon, pairs, (1..=byes).collect())
+    stage(players, EncounterForm::Armageddon, pairs, (1..=byes).collect())
 }
 
-fn stage(players: u16, form: Form, pairs: Vec<(u16, u16)>, byes: Vec<u16>) -> Stage {
+fn stage(players: u16, form: EncounterForm, pairs: Vec<(u16, u16)>, byes: Vec<u16>) -> Stage {
     Stage {
         players,
         form,

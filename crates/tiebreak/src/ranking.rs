@@ -3,7 +3,7 @@
 use crate::calculation::{Method, TiedSets, method};
 use crate::code::Code;
 use crate::lots::draw_lots;
-use crate::working::{Found, Value};
+use crate::working::{Computation, Value};
 use crate::{Event, Presence, RemainingTies, Rules, Score, TieBreak};
 
 /// Participants who are still tied, by their places in the event.
@@ -76,7 +76,7 @@ fn split_tied_sets(event: &Event, sets: Vec<TiedSet>, encounters: &TiedSets<'_>)
 fn split_by_value(
     event: &Event,
     code: &Code,
-    found: &dyn Fn(usize) -> Found,
+    found: &dyn Fn(usize) -> Computation,
     sets: Vec<TiedSet>,
     values_for: ValuesFor,
 ) -> (Vec<TiedSet>, Step) {

@@ -9,7 +9,7 @@ use crate::adjusted::{AdjustedScore, adjusted_score};
 use crate::calculation::{Method, method, rule_of};
 use crate::code::Code;
 use crate::ranking::{Order, ValuesFor, order};
-use crate::working::{Found, Value, Working};
+use crate::working::{Computation, Value, Working};
 use crate::{Basis, Edition, Event, Presence, Rule, Rules, System, TieBreak, Unrated};
 use handbook::Citation;
 
@@ -244,7 +244,7 @@ impl<'a> Standings<'a> {
         }
     }
 
-    fn found(&self, index: usize, participant: usize) -> Found {
+    fn found(&self, index: usize, participant: usize) -> Computation {
         let step = &self.order.steps[index];
         match method(self.event, self.rules, &self.codes[index]) {
             Method::Value(found) => found(participant),

@@ -385,21 +385,21 @@ pub struct Working {
 
 /// What a tie-break finds for one participant, before it is labelled.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct Computation {
     pub(crate) value: Value,
     pub(crate) contributions: Vec<Contribution>,
     pub(crate) remarks: Vec<Remark>,
 }
 
-impl Found {
-    pub(crate) const fn new(value: Value, contributions: Vec<Contribution>) -> Found {
-        Found { value, contributions, remarks: Vec::new() }
+impl Computation {
+    pub(crate) const fn new(value: Value, contributions: Vec<Contribution>) -> Computation {
+        Computation { value, contributions, remarks: Vec::new() }
     }
 
     /// The sum of the contributions that were not cut.
-    pub(crate) fn sum(contributions: Vec<Contribution>, places: u8) -> Found {
+    pub(crate) fn sum(contributions: Vec<Contribution>, places: u8) -> Computation {
         let sum = remaining(&contributions).sum();
-        Found::new(Value::Number(sum, places), contributions)
+        Computation::new(Value::Number(sum, places), contributions)
     }
 }
 

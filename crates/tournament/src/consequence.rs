@@ -16,7 +16,7 @@ use crate::round::Round;
 use crate::section::Section;
 
 /// How many lines of one kind a consequence shows before it only counts.
-const SHOWN: usize = 12;
+const MAX_SHOWN: usize = 12;
 
 /// Where somebody stands: the place, none for who is not ranked, and the points.
 type Standing = (Option<u32>, Points);
@@ -180,9 +180,9 @@ fn standing_shown((rank, points): Standing, (other_rank, other_points): Standing
 
 /// The first few, and how many more there are.
 fn shortened(mut lines: Vec<Consequence>) -> Vec<Consequence> {
-    let more = lines.len().saturating_sub(SHOWN);
+    let more = lines.len().saturating_sub(MAX_SHOWN);
     if more > 1 {
-        lines.truncate(SHOWN);
+        lines.truncate(MAX_SHOWN);
         lines.push(phrase!("and {more} more", more).into());
     }
     lines

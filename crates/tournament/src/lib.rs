@@ -46,7 +46,7 @@
 //! ```
 //!
 //! How a section comes to its next round, how it ranks and what its boards hold is its [`Format`]; whoever
-//! competes is a [`Contestant`].
+//! competes has a [`ContestantId`].
 //!
 //! Not covered yet: formats other than the Swiss system, Swiss systems other than the Dutch.
 

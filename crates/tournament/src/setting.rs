@@ -66,8 +66,8 @@ macro_rules! each_plain_setting {
                     },
                 ),
             };
-            #[doc = " For how many rounds missed, from the first, a late entry gets half-point byes; for none \
-                     unless the rules of the event say otherwise (C.04.2 2.4)."]
+            #[doc = " For how many rounds missed, from the first, a late entry gets half-point byes; for \
+                     none unless the rules of the event say otherwise (C.04.2 2.4)."]
             "late-entry-byes" => LateEntryByes(rounds), late_entry_byes: u16 = 0, SettingRow {
                 panel: "byes",
                 field: "late-byes",

@@ -85,9 +85,9 @@ impl Names<'_> {
     }
 
     fn players(&self, ids: &[PlayerId]) -> String {
-        const SHOWN: usize = 3;
-        let names: Vec<String> = ids.iter().take(SHOWN).map(|&id| self.player(id)).collect();
-        match ids.len().saturating_sub(SHOWN) {
+        const MAX_SHOWN: usize = 3;
+        let names: Vec<String> = ids.iter().take(MAX_SHOWN).map(|&id| self.player(id)).collect();
+        match ids.len().saturating_sub(MAX_SHOWN) {
             0 => names.join("; "),
             more => {
                 self.words.with("log-and-more", &[("names", names.join("; ").into()), ("more", more.into())])

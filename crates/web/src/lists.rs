@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use formats::rating_list::Broken;
 use glossary::Phrase;
 use glossary::rating::RatingKind;
-use roster::refresh::Known;
+use roster::refresh::EnteredPlayer;
 use roster::{AboutList, ImportReport, ListName, NewList, Progress, Refusal, Roster, Stage};
 
 use tournament::PlayerId;
@@ -56,7 +56,7 @@ struct Checked {
     list: AboutList,
     imports: u64,
     kind: RatingKind,
-    known: Vec<Known<PlayerId>>,
+    known: Vec<EnteredPlayer<PlayerId>>,
     count: usize,
 }
 
@@ -119,8 +119,8 @@ impl Lists {
         place: &str,
         list: &AboutList,
         kind: RatingKind,
-        known: Vec<Known<PlayerId>>,
-        count: impl FnOnce(&[Known<PlayerId>]) -> usize,
+        known: Vec<EnteredPlayer<PlayerId>>,
+        count: impl FnOnce(&[EnteredPlayer<PlayerId>]) -> usize,
     ) -> usize {
         let imports = self.imports.load(Ordering::Relaxed);
         let mut all = self.checked.lock().unwrap_or_else(PoisonError::into_inner);

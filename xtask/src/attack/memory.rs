@@ -14,10 +14,10 @@ use super::desk::{Desk, PASSWORD, Signed, fresh_key};
 use super::{Asked, Figure};
 
 /// The most that it may hold, in megabytes.
-const MOST: u64 = 400;
+const MAX_MEGABYTES: u64 = 400;
 
 /// How long reading a file of newlines may take.
-const LONGEST: Duration = Duration::from_secs(20);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Everybody who may have an account.
 const ROLES: [&str; 9] = [
@@ -75,8 +75,8 @@ pub(super) fn run(binary: &Path, asked: Asked) -> Result<Vec<Figure>, String> {
     Ok(vec![
         Figure::count("most MB at the desk", peak),
         Figure::count("most MB on the command line", line_peak),
-        Figure::fault("over 400 MB", u64::from(peak > MOST) + u64::from(line_peak > MOST)),
-        Figure::fault("too slow", u64::from(line_time > LONGEST)),
+        Figure::fault("over 400 MB", u64::from(peak > MAX_MEGABYTES) + u64::from(line_peak > MAX_MEGABYTES)),
+        Figure::fault("too slow", u64::from(line_time > ANSWER_TIMEOUT)),
         Figure::fault("does not answer", u64::from(alive.status != 200)),
     ])
 }

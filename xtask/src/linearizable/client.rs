@@ -13,7 +13,7 @@ pub(super) const PASSWORD: &str = "rook takes f7, then mate";
 
 /// How long an answer may take, and how long it is tried to get one.
 const TIMEOUT: Duration = Duration::from_secs(30);
-const PATIENCE: Duration = Duration::from_secs(60);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// An answer, read to its end.
 pub(super) struct Answer {
@@ -84,7 +84,9 @@ impl Client {
                 Ok(answer) if answer.status != 429 => {
                     return Err(format!("{path}: {} {}", answer.status, answer.body));
                 }
-                Ok(_) | Err(_) if begin.elapsed() < PATIENCE => std::thread::sleep(Duration::from_millis(50)),
+                Ok(_) | Err(_) if begin.elapsed() < REQUEST_TIMEOUT => {
+                    std::thread::sleep(Duration::from_millis(50))
+                }
                 Ok(answer) => return Err(format!("{path}: {} {}", answer.status, answer.body)),
                 Err(why) => return Err(format!("{path}: {why}")),
             }
@@ -99,7 +101,7 @@ impl Client {
             match self.ask(question) {
                 Ok(answer) if answer.status == 401 => self.sign_in()?,
                 Ok(answer) => return Ok((answer, retries)),
-                Err(why) if begin.elapsed() > PATIENCE => return Err(why),
+                Err(why) if begin.elapsed() > REQUEST_TIMEOUT => return Err(why),
                 Err(_) => {
                     std::thread::sleep(Duration::from_millis(30));
                     // Every second time as after somebody went to another computer.

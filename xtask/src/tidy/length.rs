@@ -4,17 +4,17 @@ use super::Finding;
 use crate::tree::File;
 use handbook::trace::tests_begin;
 
-const LONGEST: usize = 600;
+const MAX_LINES: usize = 600;
 
 pub(super) fn check(file: &File) -> Option<Finding> {
     let lines = if file.is(&[".rs"]) { counted(file) } else { 0 };
-    (lines > LONGEST).then(|| Finding {
+    (lines > MAX_LINES).then(|| Finding {
         check: "length",
         path: file.path.clone(),
         line: 1,
         subject: String::new(),
         what: format!(
-            "{lines} lines without tests and tables, at most {LONGEST}: split it where the Handbook has a \
+            "{lines} lines without tests and tables, at most {MAX_LINES}: split it where the Handbook has a \
              name for the part"
         ),
     })

@@ -86,11 +86,11 @@ pub struct Authority {
     directory: PathBuf,
     host: String,
     scope: Scope,
-    state: Mutex<State>,
+    state: Mutex<AuthorityState>,
 }
 
 #[derive(Debug)]
-struct State {
+struct AuthorityState {
     current: Root,
     successor: Option<Root>,
     served: Option<(Wanted, Timestamp, Arc<ServerConfig>)>,
@@ -132,18 +132,18 @@ impl Authority {
         let successor = directory.join(SUCCESSOR);
         // One that cannot be read is made anew: it signs nothing yet.
         let successor = read(&successor)?.and_then(|text| Root::parse(&successor, &text).ok());
-        let state = Mutex::new(State { current, successor, served: None });
+        let state = Mutex::new(AuthorityState { current, successor, served: None });
         let authority = Self { directory: directory.to_owned(), host: host.to_owned(), scope, state };
         authority.keep_up(&mut authority.lock(), now)?;
         Ok(authority)
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, AuthorityState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Makes a successor when one is due, and lets it take over when the authority has ended.
-    fn keep_up(&self, state: &mut State, now: Timestamp) -> Result<(), AuthorityError> {
+    fn keep_up(&self, state: &mut AuthorityState, now: Timestamp) -> Result<(), AuthorityError> {
         if self.reason(&state.current, now).is_none() {
             return Ok(());
         }
@@ -170,7 +170,7 @@ impl Authority {
     }
 
     /// The successor takes the place of the authority, whose key is gone from then on.
-    fn promote(&self, state: &mut State) -> Result<(), AuthorityError> {
+    fn promote(&self, state: &mut AuthorityState) -> Result<(), AuthorityError> {
         let Some(successor) = state.successor.take() else { return Ok(()) };
         if let Err(error) = rename(&self.directory.join(SUCCESSOR), &self.directory.join(CURRENT)) {
             state.successor = Some(successor);

@@ -1,7 +1,7 @@
 //! How the differences of a tournament are told, to people and to machines.
 
-use super::{Difference, Found};
-use crate::problems::{SHOWN, counted, more};
+use super::{CheckedPairings, Difference};
+use crate::problems::{MAX_SHOWN, counted, more};
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
 use crate::why::figure_json;
 use formats::trf::{Problem, Ranks};
@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use tiebreak::RankDifference;
 
 /// So many boards of a round are shown; the others are counted.
-const MOST_BOARDS: usize = 8;
+const MAX_BOARDS: usize = 8;
 
 /// Every round of a tournament that differs, to its end of line; nothing if all are as they should be.
-pub(super) fn of_file(name: &str, found: &Found, all: bool) -> String {
+pub(super) fn of_file(name: &str, found: &CheckedPairings, all: bool) -> String {
     if found.rounds == 0 {
         return format!("{}: no round is paired yet, so there is none to check\n", styled(BOLD, name));
     }
@@ -24,7 +24,7 @@ pub(super) fn of_file(name: &str, found: &Found, all: bool) -> String {
 }
 
 /// Where most rounds differ, one cause is likelier than many mistakes.
-fn likely_cause(name: &str, found: &Found) -> Option<String> {
+fn likely_cause(name: &str, found: &CheckedPairings) -> Option<String> {
     let (differ, rounds) = (found.unexplained().count(), usize::from(found.rounds));
     let words = "the event was probably paired by another system or edition, or with other pairing numbers \
                  than those in the file";
@@ -70,12 +70,12 @@ pub(super) fn of_standings(name: &str, contestants: &str, ranks: &Ranks, all: bo
 
 /// Lines that say the same of many; of many alike ones only the first few.
 fn shortened(lines: &[String], all: bool) -> String {
-    let shown = if all { lines.len() } else { SHOWN };
+    let shown = if all { lines.len() } else { MAX_SHOWN };
     let more = more(lines.len(), shown).map(|more| format!("    {}\n", styled(DIM, more)));
     lines.iter().take(shown).cloned().chain(more).collect()
 }
 
-fn of_round(name: &str, found: &Found, difference: &Difference, all: bool) -> String {
+fn of_round(name: &str, found: &CheckedPairings, difference: &Difference, all: bool) -> String {
     let (what, lines) = match &difference.verdict {
         Verdict::Agrees => return String::new(),
         Verdict::Differs(discrepancy) => (boards(discrepancy), lines(discrepancy, all)),
@@ -128,7 +128,7 @@ fn lines(discrepancy: &Discrepancy, all: bool) -> String {
 
 /// The boards, of many only the first, and the byes.
 fn in_short(boards: Vec<String>, byes: Vec<String>, all: bool) -> String {
-    let shown = if all || boards.len() <= MOST_BOARDS { boards.len() } else { MOST_BOARDS };
+    let shown = if all || boards.len() <= MAX_BOARDS { boards.len() } else { MAX_BOARDS };
     let more = boards.len() - shown;
     let more = (more > 0).then(|| format!("… and {} more (--all shows them)", counted(more, "board")));
     let parts: Vec<String> = boards.into_iter().take(shown).chain(more).chain(byes).collect();
@@ -155,7 +155,7 @@ fn impossible(finding: &Impossible, difference: &Difference, all: bool) -> Strin
 }
 
 /// A tournament for machines.
-pub(super) fn json(name: &str, found: &Found) -> Value {
+pub(super) fn json(name: &str, found: &CheckedPairings) -> Value {
     json!({
         "file": name,
         "system": found.adopted.to_string(),

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::arguments::{To, Written};
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use clap::{Args, Subcommand, ValueHint};
 use glossary::time_control::Announced;
 use jiff::civil::Date;
@@ -15,7 +15,7 @@ use tournament::{Acceleration, Configuration, Fingerprint};
 /// number (t7). What is warned about is not done until the command is given again with --acknowledge (level
 /// 2), --confirm (level 3) or --confirm-twice with the fingerprint shown (level 4).
 #[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Event {
     /// The file of the festival
     #[arg(value_name = "FESTIVAL", value_hint = ValueHint::FilePath)]
@@ -497,7 +497,7 @@ pub(crate) struct Person {
     /// Last name, first name
     pub(crate) name: String,
     #[command(flatten)]
-    pub(crate) rest: Known,
+    pub(crate) rest: PlayerDetails,
 }
 
 /// A player to change.
@@ -507,12 +507,12 @@ pub(crate) struct Alteration {
     #[arg(long)]
     pub(crate) name: Option<String>,
     #[command(flatten)]
-    pub(crate) rest: Known,
+    pub(crate) rest: PlayerDetails,
 }
 
 /// What can be known about a player.
 #[derive(Args, Debug)]
-pub(crate) struct Known {
+pub(crate) struct PlayerDetails {
     /// FIDE rating; 0: unrated
     #[arg(long)]
     pub(crate) rating: Option<u16>,

@@ -1,6 +1,6 @@
 //! From the words of the command line to a command.
 
-use super::asked::{Change, Event, Known, Results, Verb};
+use super::asked::{Change, Event, PlayerDetails, Results, Verb};
 use super::{section_id, words};
 use anyhow::{Context, anyhow, bail};
 use glossary::rating::Ratings;
@@ -324,7 +324,7 @@ fn properties(names: &[String]) -> anyhow::Result<BoardProperties> {
 }
 
 /// What is known about a player, with what is asked for changed.
-fn details(mut details: Details, known: &Known) -> anyhow::Result<Details> {
+fn details(mut details: Details, known: &PlayerDetails) -> anyhow::Result<Details> {
     let rating = |number: u16| if number == 0 { Ok(None) } else { Rating::new(number).map(Some) };
     if let Some(number) = known.rating {
         details.rating = rating(number)?;

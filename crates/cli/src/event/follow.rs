@@ -1,7 +1,7 @@
 //! `jadoube event FESTIVAL follow FOLDER`: a backup that follows the festival while others work on it.
 
 use super::asked::Event;
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use crate::terminal::{GREEN, RED, Terminal, printable, styled};
 use std::path::Path;
 use std::time::Duration;
@@ -13,7 +13,7 @@ pub(super) fn run(
     every: u64,
     once: bool,
     terminal: &Terminal,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<ExitStatus> {
     let reader = super::verified(asked, terminal)?;
     let name = asked.festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let mut backup = Backup::new(folder, &name, Syncing::EveryTime);
@@ -28,7 +28,7 @@ pub(super) fn run(
             told = now;
         }
         if once {
-            return Ok(if health.is_good() { Outcome::Fine } else { Outcome::Found });
+            return Ok(if health.is_good() { ExitStatus::Fine } else { ExitStatus::Found });
         }
         std::thread::sleep(Duration::from_secs(every));
     }

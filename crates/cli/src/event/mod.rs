@@ -8,8 +8,8 @@ mod words;
 
 pub(crate) use asked::Event;
 
+use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::outcome::Outcome;
 use crate::terminal::{BOLD, DIM, GREEN, RED, Terminal, printable, styled};
 use anyhow::{Context as _, anyhow, bail};
 use asked::{Keep, Opening, Verb};
@@ -26,13 +26,13 @@ use store::{Hash, Head, Reading, Sequence, Source, SqliteLog, SqliteReader, Witn
 use tournament::{Command, Configuration, Consent, Context, Decision, Log, Section, SectionId, Verdict};
 use web::Decided;
 
-pub(crate) fn run(asked: &Event, terminal: &Terminal) -> anyhow::Result<Outcome> {
+pub(crate) fn run(asked: &Event, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     match &asked.verb {
         Verb::Results(asked::Results::Grid { games, round }) => several(asked, games, *round, terminal),
         Verb::Change(_) | Verb::Results(_) => change(asked, terminal),
         Verb::Show(what) => {
             let log = read(asked, terminal)?;
-            terminal.print(&show::shown(&log, what, || section(asked, &log))?).map(|()| Outcome::Fine)
+            terminal.print(&show::shown(&log, what, || section(asked, &log))?).map(|()| ExitStatus::Fine)
         }
         Verb::Keep(Keep::New(opening)) => open_section(asked, opening, terminal),
         Verb::Keep(Keep::Import { file }) => import(asked, file, terminal),
@@ -98,11 +98,11 @@ fn must_not_be_archived(asked: &Event) -> anyhow::Result<()> {
 }
 
 /// Decides about the festival as a whole.
-fn decide(asked: &Event, decided: &Decided, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn decide(asked: &Event, decided: &Decided, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let at = context(asked)?.at;
     web::decide_as_whole(&asked.festival, decided, &asked.author, at).map_err(anyhow::Error::msg)?;
     terminal.print(&format!("{} {decided}\n", styled(GREEN, "done:")))?;
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// The festival, to be written.
@@ -149,7 +149,7 @@ fn context(asked: &Event) -> anyhow::Result<Context> {
 }
 
 /// A command that changes a section.
-fn change(asked: &Event, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn change(asked: &Event, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let mut ledger = open(asked)?;
     let command = commands::of(asked, ledger.log())?;
     submit(asked, &mut ledger, command, terminal)
@@ -161,7 +161,7 @@ fn several(
     games: &[String],
     round: Option<u16>,
     terminal: &Terminal,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<ExitStatus> {
     let mut ledger = open(asked)?;
     let commands = commands::several(asked, ledger.log(), games, round)?;
     let context = context(asked)?;
@@ -170,11 +170,11 @@ fn several(
         Answers::Done(numbers, decision) => {
             terminal.tell(&findings(&decision));
             terminal.print(&format!("{} results entered\n", numbers.len()))?;
-            Ok(Outcome::Fine)
+            Ok(ExitStatus::Fine)
         }
         Answers::Before(numbers) => {
             terminal.print(&format!("{} results entered before\n", numbers.len()))?;
-            Ok(Outcome::Fine)
+            Ok(ExitStatus::Fine)
         }
         Answers::NotDone { decision, refused } => {
             terminal.tell(&findings(&decision));
@@ -182,7 +182,7 @@ fn several(
                 terminal.tell(&format!("{}: ", printable(game)));
             }
             terminal.tell(&not_done(&decision));
-            Ok(Outcome::Found)
+            Ok(ExitStatus::Found)
         }
     }
 }
@@ -200,7 +200,7 @@ fn submit(
     ledger: &mut Ledger<SqliteLog>,
     command: Command,
     terminal: &Terminal,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<ExitStatus> {
     let context = context(asked)?;
     let key = key(asked, ledger, &context);
     let told = commands::told(&command);
@@ -209,16 +209,16 @@ fn submit(
         Answer::Done(number, decision) => {
             terminal.tell(&findings(&decision));
             terminal.print(&format!("{} {told}\n", styled(GREEN, format!("{number}:"))))?;
-            Ok(Outcome::Fine)
+            Ok(ExitStatus::Fine)
         }
         Answer::Before(number) | Answer::AlreadyDone(number) => {
             terminal.print(&format!("{} done before\n", styled(GREEN, format!("{number}:"))))?;
-            Ok(Outcome::Fine)
+            Ok(ExitStatus::Fine)
         }
         Answer::NotDone(decision) => {
             terminal.tell(&findings(&decision));
             terminal.tell(&not_done(&decision));
-            Ok(Outcome::Found)
+            Ok(ExitStatus::Found)
         }
     }
 }
@@ -264,7 +264,7 @@ fn opened_or_new(asked: &Event, name: &str) -> anyhow::Result<Ledger<SqliteLog>>
     Ok(ledger)
 }
 
-fn open_section(asked: &Event, opening: &Opening, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn open_section(asked: &Event, opening: &Opening, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     must_not_be_archived(asked)?;
     let mut ledger = opened_or_new(asked, &opening.name)?;
     let name = asked.section.as_deref().unwrap_or("main");
@@ -273,14 +273,14 @@ fn open_section(asked: &Event, opening: &Opening, terminal: &Terminal) -> anyhow
     submit(asked, &mut ledger, Command::OpenSection(id, Box::new(configuration), None), terminal)
 }
 
-fn import(asked: &Event, file: &Path, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn import(asked: &Event, file: &Path, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     must_not_be_archived(asked)?;
     let bytes = files::read(file)?;
     let imported = match report::import(&bytes) {
         Ok(imported) => imported,
         Err(why) => {
             terminal.tell(&format!("{}\n", printable_lines(&why.to_string())));
-            return Ok(Outcome::Found);
+            return Ok(ExitStatus::Found);
         }
     };
     let name = if imported.configuration.name.is_empty() { "festival" } else { &imported.configuration.name };
@@ -298,7 +298,7 @@ fn export(
     interim: bool,
     writing: Writing,
     terminal: &Terminal,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<ExitStatus> {
     let log = read(asked, terminal)?;
     let purpose = if interim { Purpose::Interim } else { Purpose::Final };
     let report = match report::export(section(asked, &log)?, purpose) {
@@ -306,7 +306,7 @@ fn export(
         Err(refusal) => {
             let how = "--interim writes them as not known";
             terminal.tell(&format!("{} {refusal}; {how}\n", styled(RED, "refused:")));
-            return Ok(Outcome::Found);
+            return Ok(ExitStatus::Found);
         }
     };
     let report = if version == Version::Trf26 { report } else { report.convert(version).0 };
@@ -315,11 +315,11 @@ fn export(
         true => terminal.write(&report.write())?,
         false => files::replace(output, &report.write())?,
     }
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// Follows the chain of the log, replays it, and decides every command again.
-fn verify(asked: &Event, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn verify(asked: &Event, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let reader = verified(asked, terminal)?;
     let head = reader.head()?;
     let log = ledger::read(&reader)?;
@@ -340,24 +340,29 @@ fn verify(asked: &Event, terminal: &Terminal) -> anyhow::Result<Outcome> {
         styled(DIM, "entries:")
     ))?;
     if differing.is_empty() {
-        return Ok(Outcome::Fine);
+        return Ok(ExitStatus::Fine);
     }
     let entries = differing.join(", ");
     terminal.tell(&format!(
         "decided otherwise by this version of the program: {entries}; what stands in the log counts\n"
     ));
-    Ok(Outcome::Found)
+    Ok(ExitStatus::Found)
 }
 
-fn backup(asked: &Event, folder: &Path, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn backup(asked: &Event, folder: &Path, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let reader = verified(asked, terminal)?;
     let name = asked.festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let (file, head) = store::backup::copy_to(&reader, folder, &name)?;
     terminal.print(&format!("{} up to {head}\n", printable(&file.to_string_lossy())))?;
-    Ok(Outcome::Fine)
+    Ok(ExitStatus::Fine)
 }
 
-fn restore(asked: &Event, from: &Path, up_to: Option<u64>, terminal: &Terminal) -> anyhow::Result<Outcome> {
+fn restore(
+    asked: &Event,
+    from: &Path,
+    up_to: Option<u64>,
+    terminal: &Terminal,
+) -> anyhow::Result<ExitStatus> {
     let is_copy = from.extension().is_some_and(|ending| ending == "copy");
     if is_copy && up_to.is_some() {
         bail!("a copy is restored as a whole: --up-to is for backups");
@@ -365,7 +370,7 @@ fn restore(asked: &Event, from: &Path, up_to: Option<u64>, terminal: &Terminal) 
     if is_copy {
         let head = restore_copy(from, &asked.festival)?;
         terminal.print(&format!("restored up to {head}\n"))?;
-        return Ok(Outcome::Fine);
+        return Ok(ExitStatus::Fine);
     }
     let done = salvage(Arc::new(Ordinary), from, &asked.festival, up_to.map(Sequence));
     let done = done?;
@@ -373,7 +378,7 @@ fn restore(asked: &Event, from: &Path, up_to: Option<u64>, terminal: &Terminal) 
     match (known, done.tail) {
         (None, Tail::Whole | Tail::LeftOut) => {
             terminal.print(&format!("restored up to {}\n", done.head))?;
-            Ok(Outcome::Fine)
+            Ok(ExitStatus::Fine)
         }
         (known, tail) => {
             let known = known.map(|known| format!(" of at least {known}")).unwrap_or_default();
@@ -381,7 +386,7 @@ fn restore(asked: &Event, from: &Path, up_to: Option<u64>, terminal: &Terminal) 
             if let Tail::Broken(what) = tail {
                 terminal.complain(&format!("{}: {what}", from.display()));
             }
-            Ok(Outcome::Found)
+            Ok(ExitStatus::Found)
         }
     }
 }

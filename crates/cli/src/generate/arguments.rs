@@ -1,7 +1,7 @@
 //! What can be asked of `jadoube generate`.
 
 use crate::arguments::Written;
-use crate::outcome::Outcome;
+use crate::exit_status::ExitStatus;
 use anyhow::{Context, bail};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
@@ -22,7 +22,7 @@ use std::str::FromStr;
 /// optionally with rounds after @ (2@5-7, 10%@1); several with commas between them, the first that covers a
 /// round counts (5%@1-3,1%).
 #[derive(Args, Clone, Debug)]
-#[command(after_help = Outcome::help())]
+#[command(after_help = ExitStatus::help())]
 pub(crate) struct Generate {
     /// How many players: a number, or from-to to draw it anew for every tournament
     #[arg(long, value_name = "N", default_value = "40")]

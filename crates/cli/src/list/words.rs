@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 use std::path::Path;
 
 /// Alike problems are shown so often.
-const SHOWN: usize = 3;
+const MAX_SHOWN: usize = 3;
 
 /// The problems of a file: every one, or the first of each kind.
 pub(super) fn problems(file: &str, report: &ImportReport, all: bool) -> String {
-    let shown = if all { usize::MAX } else { SHOWN };
+    let shown = if all { usize::MAX } else { MAX_SHOWN };
     let line = |problem: &Problem| {
         let place = styled(BOLD, format!("{file}:{}", problem.line));
         let done = styled(DIM, format!("({})", problem.done));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use glossary::name::words;
 use glossary::{FideId, PartialDate};
 
-use super::Row;
+use super::EntryRow;
 
 /// A player already entered; the key is whatever the section calls them by.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,11 +46,11 @@ pub enum Meant<K> {
 /// assert_eq!(meant(&entries.rows, &[tal]), [Meant::Entered(1), Meant::New]);
 /// # Ok::<(), formats::entries::Unreadable>(())
 /// ```
-pub fn meant<K: Clone>(rows: &[Row], existing: &[Existing<K>]) -> Vec<Meant<K>> {
+pub fn meant<K: Clone>(rows: &[EntryRow], existing: &[Existing<K>]) -> Vec<Meant<K>> {
     let people = People::of(existing);
     let mut taken: BTreeMap<usize, usize> = BTreeMap::new();
     let mut before: BTreeMap<Identity, usize> = BTreeMap::new();
-    let mut whom = |(at, row): (usize, &Row)| match *people.meant(row, existing).as_slice() {
+    let mut whom = |(at, row): (usize, &EntryRow)| match *people.meant(row, existing).as_slice() {
         [] => before.insert(Identity::of(row), at).map_or(Meant::New, Meant::RowBefore),
         [place] => {
             let entered = || Meant::Entered(existing[place].key.clone());
@@ -66,7 +66,7 @@ pub fn meant<K: Clone>(rows: &[Row], existing: &[Existing<K>]) -> Vec<Meant<K>> 
 struct Identity(Option<FideId>, Vec<String>, Option<i16>);
 
 impl Identity {
-    fn of(row: &Row) -> Identity {
+    fn of(row: &EntryRow) -> Identity {
         match row.fide_id {
             Some(id) => Identity(Some(id), Vec::new(), None),
             None => Identity(None, words(&row.name), row.birth_date.map(PartialDate::year)),
@@ -93,7 +93,7 @@ impl People {
     }
 
     /// Whom a row may mean.
-    fn meant<K>(&self, row: &Row, existing: &[Existing<K>]) -> Vec<usize> {
+    fn meant<K>(&self, row: &EntryRow, existing: &[Existing<K>]) -> Vec<usize> {
         if let Some(places) = row.fide_id.and_then(|id| self.by_id.get(&id)) {
             return places.clone();
         }

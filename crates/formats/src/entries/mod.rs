@@ -1,9 +1,9 @@
 //! Entry files: players to be entered, as CSV or XLSX from a registration form, a mail, or another program.
 //!
-//! [`read`] takes any bytes and gives [`Row`]s of plain values, with every problem by row. Columns are found
-//! by their headings, in English, German, French or Spanish ([`Heading`]); titles above the header are passed
-//! over. Nothing is computed: of formulas, the value counts that was stored with them. [`meant`](fn@meant)
-//! tells which players already entered the rows are about.
+//! [`read`] takes any bytes and gives [`EntryRow`]s of plain values, with every problem by row. Columns are
+//! found by their headings, in English, German, French or Spanish ([`Heading`]); titles above the header are
+//! passed over. Nothing is computed: of formulas, the value counts that was stored with them.
+//! [`meant`](fn@meant) tells which players already entered the rows are about.
 //!
 //! Limits: 10 MB, 20,000 rows, 200 columns. Not covered: several sheets (the first with a header is read),
 //! the older XLS, ODS.
@@ -31,11 +31,11 @@ pub const LARGEST: usize = 10 * 1024 * 1024;
 /// The most rows.
 pub const MOST_ROWS: usize = 20_000;
 /// The most columns.
-const MOST_COLUMNS: usize = 200;
+const MAX_COLUMNS: usize = 200;
 
 /// What a file says about one player; what is empty or none was not said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct EntryRow {
     /// The row of the file, from 1.
     pub line: u64,
     /// Last name, first name.
@@ -74,7 +74,7 @@ pub struct Row {
     pub byes: Vec<RoundNumber>,
 }
 
-impl Row {
+impl EntryRow {
     /// The ratings on FIDE's lists, of a file that tells more than one kind.
     ///
     /// ```
@@ -119,7 +119,7 @@ impl Row {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entries {
     /// The players.
-    pub rows: Vec<Row>,
+    pub rows: Vec<EntryRow>,
     /// What is wrong with the rows, in their order.
     pub problems: Vec<Problem>,
     /// The columns that were read.
@@ -152,7 +152,7 @@ impl Unreadable {
             Unreadable::TooManyCells => phrase!(
                 "the file has more than {rows} rows or {columns} columns",
                 rows = MOST_ROWS,
-                columns = MOST_COLUMNS
+                columns = MAX_COLUMNS
             ),
             Unreadable::Spreadsheet(why) => {
                 phrase!("the spreadsheet cannot be read: {why}; save it as XLSX or CSV", why)
@@ -256,7 +256,7 @@ fn headings(row: &table::Cells, columns: Columns<'_>) -> Headings {
 }
 
 /// The player of a row; none when there is no name.
-fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findings) -> Option<Row> {
+fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findings) -> Option<EntryRow> {
     let cell = |heading: Heading| headings.cell(&cells.cells, heading);
     let beyond = cells.cells.get(headings.columns.len()..).unwrap_or_default();
     if let Some(cell) = beyond.iter().find(|cell| !cell.trim().is_empty()) {
@@ -281,7 +281,7 @@ fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findi
         found.left_out(ProblemKind::Unseen, said);
         return None;
     }
-    Some(Row {
+    Some(EntryRow {
         line: cells.line,
         name,
         fide_id: fields::fide_id(cell(Heading::FideId), found),

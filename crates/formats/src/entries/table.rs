@@ -6,16 +6,16 @@ use std::io::{self, Cursor, Read};
 use calamine::{DataRef, Reader, Xlsx};
 use glossary::{Phrase, phrase};
 
-use super::{MOST_COLUMNS, MOST_ROWS, Unreadable};
+use super::{MAX_COLUMNS, MOST_ROWS, Unreadable};
 use crate::delimited::{self, Quotes, Splitter};
 use crate::rating_list::problem::Findings;
 use crate::rating_list::{Problem, ProblemKind};
 use crate::text::{self, Encoding};
 
 /// A spreadsheet never unpacks to more.
-const LARGEST_UNPACKED: u64 = 40 << 20;
+const MAX_UNPACKED_BYTES: u64 = 40 << 20;
 /// A quoted field runs over so many lines at most.
-const LONGEST_FIELD: usize = 20;
+const MAX_FIELD_LINES: usize = 20;
 
 /// A row of cells.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ pub(super) fn rows(bytes: &[u8], problems: &mut Vec<Problem>) -> Result<Vec<Cell
         }
         _ => delimited_text(&decoded(bytes, problems), problems)?,
     };
-    let is_wide = rows.iter().any(|row| row.cells.len() > MOST_COLUMNS);
+    let is_wide = rows.iter().any(|row| row.cells.len() > MAX_COLUMNS);
     if is_wide || rows.len() > MOST_ROWS { Err(Unreadable::TooManyCells) } else { Ok(rows) }
 }
 
@@ -88,7 +88,7 @@ fn delimiter(lines: &[&str]) -> char {
 /// The cells of the row that begins with the first line, and how many lines it has; none when a quotation
 /// mark stays open.
 fn row(lines: &[&str], splitter: &mut Splitter) -> (Option<Vec<String>>, usize) {
-    let mut within = lines.iter().take(LONGEST_FIELD);
+    let mut within = lines.iter().take(MAX_FIELD_LINES);
     let end = within.position(|line| splitter.add(line) == Quotes::Paired);
     let mut cells = Vec::new();
     splitter.finish(&mut cells);
@@ -115,7 +115,7 @@ fn spreadsheet(bytes: &[u8]) -> Result<Vec<Cells>, Unreadable> {
                 continue;
             }
             let (line, column) = (u64::from(row) + 1, column as usize);
-            if column >= MOST_COLUMNS || rows.len() > MOST_ROWS {
+            if column >= MAX_COLUMNS || rows.len() > MOST_ROWS {
                 return Err(Unreadable::TooManyCells);
             }
             if rows.last().is_none_or(|last| last.line != line) {
@@ -143,9 +143,9 @@ fn stay_within_reason(bytes: &[u8]) -> Result<(), Unreadable> {
     let mut total = 0;
     for place in 0..archive.len() {
         let entry = archive.by_index(place).map_err(wrong)?;
-        let copied = io::copy(&mut entry.take(LARGEST_UNPACKED - total + 1), &mut io::sink());
+        let copied = io::copy(&mut entry.take(MAX_UNPACKED_BYTES - total + 1), &mut io::sink());
         total += copied.map_err(|error| Unreadable::Spreadsheet(Phrase::verbatim(error.to_string())))?;
-        if total > LARGEST_UNPACKED {
+        if total > MAX_UNPACKED_BYTES {
             return Err(Unreadable::TooLarge);
         }
     }

@@ -16,9 +16,9 @@ pub(super) const SIGNATURE: &[u8; 4] = b"PK\x03\x04";
 const DESCRIPTOR: &[u8; 4] = b"PK\x07\x08";
 
 /// No list is larger: FIDE's has less than 1 GB.
-const LARGEST: u64 = 8 << 30;
+const MAX_UNPACKED_BYTES: u64 = 8 << 30;
 /// Lists shrink to a fifteenth or so; what shrinks to less than a hundredth holds nothing but repetition.
-const MOST_SHRUNK: u64 = 100;
+const MAX_COMPRESSION_RATIO: u64 = 100;
 /// The ratio counts from here on.
 const RATIO_FROM: u64 = 64 << 20;
 
@@ -150,8 +150,8 @@ impl<R: Read> Unzipped<R> {
             Packed::Deflated(decoder) => decoder.total_in(),
             Packed::Stored(_) => self.given,
         };
-        let is_shrunk = self.given > RATIO_FROM && self.given / MOST_SHRUNK > taken;
-        if is_shrunk || self.given > LARGEST {
+        let is_shrunk = self.given > RATIO_FROM && self.given / MAX_COMPRESSION_RATIO > taken;
+        if is_shrunk || self.given > MAX_UNPACKED_BYTES {
             return Err(unusable("the zip file unpacks to far more than a list can be"));
         }
         Ok(())

@@ -60,7 +60,7 @@ pub(crate) fn player(texts: &Texts<'_>, published: Date, found: &mut Findings) -
         birth_date: birth_date(texts.birth, published, found),
         // Canada's list has stray quotation marks after towns.
         club: texts.club.trim_matches(['"', ' ']).to_owned(),
-        is_active: is_active(texts.flag, found),
+        is_active: read_active(texts.flag, found),
     })
 }
 
@@ -305,7 +305,7 @@ fn calendar_date(text: &str) -> Option<PartialDate> {
 }
 
 /// Whether a player is active: FIDE flags `i` inactive, `w` woman, `wi` both.
-fn is_active(flag: &str, found: &mut Findings) -> bool {
+fn read_active(flag: &str, found: &mut Findings) -> bool {
     let flag = flag.trim();
     if !flag.bytes().all(|byte| matches!(byte, b'i' | b'I' | b'w' | b'W')) {
         found.left_empty(ProblemKind::BadFlag, phrase!("flag {text} is not i, w or wi", text = shown(flag)));

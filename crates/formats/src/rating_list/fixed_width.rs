@@ -183,7 +183,7 @@ impl Layout {
     /// Which text may run over its column: by how much the line is too long, or else by a little. Such a text
     /// fills its column, and only names have blanks.
     fn overflows(&self, line: &Columns<'_>, excess: usize) -> Vec<Overflow> {
-        const MOST: usize = 8;
+        const MAX_OVERFLOWS: usize = 8;
         let texts = [Label::OtherTitles, Label::Title, Label::WomensTitle, Label::ArenaTitle, Label::Name];
         let mut overflows = Vec::new();
         for label in texts {
@@ -192,7 +192,7 @@ impl Layout {
             };
             let (start, end) =
                 (self.columns[place].1, self.columns.get(place + 1).map_or(self.width, |next| next.1));
-            let lengths = if excess > 0 { excess..=excess } else { 1..=MOST };
+            let lengths = if excess > 0 { excess..=excess } else { 1..=MAX_OVERFLOWS };
             for by in lengths {
                 let text = line.slice(start, Some(end + by)).trim_end();
                 let is_longer = text.chars().count() > end - start;

@@ -1,7 +1,7 @@
 //! Rating lists: FIDE's, as XML or as text in columns, and those of federations, as CSV; zipped or not.
 //!
-//! [`read`] takes any source of bytes and gives [`Row`]s, one after the other, in constant memory. A row that
-//! cannot be read, or only in part, says so in its [`Problem`]s and never stops the others; nothing is
+//! [`read`] takes any source of bytes and gives [`ListRow`]s, one after the other, in constant memory. A row
+//! that cannot be read, or only in part, says so in its [`Problem`]s and never stops the others; nothing is
 //! changed in silence. What breaks off or is no list at all ends with [`Broken`]: whoever imports then keeps
 //! the list that was there.
 //!
@@ -51,6 +51,7 @@
 mod archive;
 pub(crate) mod fields;
 mod fixed_width;
+mod list_format;
 mod national;
 mod player;
 pub(crate) mod problem;
@@ -58,7 +59,6 @@ mod window;
 pub mod write;
 mod xml;
 
-use std::fmt;
 use std::io::{self, Read};
 
 use glossary::rating::RatingKind;
@@ -77,6 +77,7 @@ use national::Table;
 use window::{Taken, Window};
 
 pub use fixed_width::Kind;
+pub use list_format::ListFormat;
 pub use player::{Player, Rated, Sex};
 pub use problem::{Done, Problem, ProblemKind};
 use problem::{Findings, shown};
@@ -84,9 +85,9 @@ use problem::{Findings, shown};
 /// The header and the rows shown beside it stand within so many lines.
 const FIRST_LINES: usize = 40;
 /// No line of a header is longer.
-const LONGEST_LINE: usize = 200 * 1024;
+const MAX_LINE_BYTES: usize = 200 * 1024;
 /// No list has more rows: FIDE's has two million.
-const MOST_ROWS: u64 = 10_000_000;
+const MAX_ROWS: u64 = 10_000_000;
 
 /// What must be known about a list beside its bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,31 +118,9 @@ impl About {
     }
 }
 
-/// The form of a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
-    /// FIDE's XML.
-    Xml,
-    /// FIDE's text in columns.
-    FixedWidth(Kind),
-    /// Rows with a delimiter.
-    Delimited,
-}
-
-impl fmt::Display for Form {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.pad(match self {
-            Form::Xml => "FIDE's list as XML",
-            Form::FixedWidth(Kind::Combined) => "FIDE's combined list as text",
-            Form::FixedWidth(Kind::Single) => "FIDE's list of one kind as text",
-            Form::Delimited => "a list as CSV",
-        })
-    }
-}
-
 /// A row of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct ListRow {
     /// The line of the file in which it begins, from 1.
     pub line: u64,
     /// The player; none when the row could not be taken.
@@ -188,7 +167,7 @@ impl Broken {
                 phrase!("cannot be read after line {line}: {why}", line = line.to_string(), why)
             }
             Broken::TooLong => {
-                phrase!("more than {rows} rows, which no rating list has", rows = MOST_ROWS.to_string())
+                phrase!("more than {rows} rows, which no rating list has", rows = MAX_ROWS.to_string())
             }
         }
     }
@@ -218,13 +197,13 @@ pub fn read<R: Read>(source: R, about: About) -> Result<Rows<R>, Broken> {
 /// Reads a list whose columns somebody named, or named the last time.
 ///
 /// ```
-/// use formats::rating_list::{About, Form, read_columns};
+/// use formats::rating_list::{About, ListFormat, read_columns};
 /// use formats::{Columns, Heading};
 /// let about = About::by_file_name("swe.csv", jiff::civil::date(2026, 11, 1));
 /// let columns = [Some(Heading::Name), None, Some(Heading::NationalRating)];
 /// let list: &[u8] = b"Spelare;Skostorlek;Styrka\nEk, Eva;38;1601\n";
 /// let mut rows = read_columns(list, about, Columns::Given(&columns))?;
-/// assert_eq!(rows.form(), Form::Delimited);
+/// assert_eq!(rows.form(), ListFormat::Delimited);
 /// assert!(rows.unknown_headings().is_empty(), "somebody said that shoe sizes are not read");
 /// let eva = rows.next().expect("a row")?.player.expect("a player");
 /// assert_eq!(eva.national_rating.map(|rating| rating.get()), Some(1601));
@@ -420,11 +399,11 @@ impl<R: Read> Rows<R> {
     }
 
     /// The form of the list. Example: see [`read_columns`].
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> ListFormat {
         match &self.reader {
-            Reader::Xml => Form::Xml,
-            Reader::FixedWidth(layout) => Form::FixedWidth(layout.kind()),
-            Reader::Delimited(_) => Form::Delimited,
+            Reader::Xml => ListFormat::Xml,
+            Reader::FixedWidth(layout) => ListFormat::FixedWidth(layout.kind()),
+            Reader::Delimited(_) => ListFormat::Delimited,
         }
     }
 
@@ -453,7 +432,7 @@ impl<R: Read> Rows<R> {
         }
     }
 
-    fn next_row(&mut self) -> Result<Option<Row>, Broken> {
+    fn next_row(&mut self) -> Result<Option<ListRow>, Broken> {
         loop {
             let taken = self.window.take(&self.mark).map_err(|error| unreadable(self.last_line, &error))?;
             let mut row = match taken {
@@ -470,7 +449,7 @@ impl<R: Read> Rows<R> {
             };
             self.last_line = row.line;
             self.count += 1;
-            return if self.count > MOST_ROWS { Err(Broken::TooLong) } else { Ok(Some(row)) };
+            return if self.count > MAX_ROWS { Err(Broken::TooLong) } else { Ok(Some(row)) };
         }
     }
 
@@ -482,7 +461,7 @@ impl<R: Read> Rows<R> {
 /// What the header of a text says about the lines that follow. Blank lines and titles may stand above it.
 fn header<R: Read>(window: &mut Window<R>, columns: Columns<'_>) -> Result<Reader, Broken> {
     let beginning = window.beginning();
-    if beginning.len() > LONGEST_LINE && !beginning.contains(&b'\n') {
+    if beginning.len() > MAX_LINE_BYTES && !beginning.contains(&b'\n') {
         let text = shown(&String::from_utf8_lossy(&beginning[..200]));
         return Err(Broken::NotAList(phrase!("its first line never ends: {text}", text)));
     }
@@ -525,14 +504,14 @@ fn likely_line(lines: &[(usize, String)]) -> Option<&(usize, String)> {
 }
 
 /// The row of some bytes; none where there is none, as in a blank line.
-fn row(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Option<Row>, Broken> {
+fn row(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Option<ListRow>, Broken> {
     let (bytes, line) = match reader {
         Reader::Xml => {
             let Some(begin) = memchr::memmem::find(bytes, xml::BEGIN) else {
                 let what = phrase!("no <player>: {text}", text = shown(&String::from_utf8_lossy(bytes)));
                 let mut found = Findings::at(line);
                 found.left_out(ProblemKind::BadRow, what);
-                return Ok(Some(Row { line, player: None, problems: found.problems }));
+                return Ok(Some(ListRow { line, player: None, problems: found.problems }));
             };
             let before = bytes[..begin].iter().filter(|byte| **byte == b'\n').count() as u64;
             (&bytes[begin + xml::BEGIN.len()..bytes.len() - xml::END.len()], line + before)
@@ -550,7 +529,7 @@ fn row(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Opt
     };
     let is_national = matches!(reader, Reader::Delimited(table) if table.is_national());
     let kind = if is_national { RatingKind::Standard } else { about.kind };
-    Ok(Some(Row { line, player: player.map(|player| of_kind(player, kind)), problems: found.problems }))
+    Ok(Some(ListRow { line, player: player.map(|player| of_kind(player, kind)), problems: found.problems }))
 }
 
 fn without_line_end(bytes: &[u8]) -> &[u8] {
@@ -559,7 +538,7 @@ fn without_line_end(bytes: &[u8]) -> &[u8] {
 }
 
 /// What stands after the last mark: the last line, or the end of the XML.
-fn rest(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Option<Row>, Broken> {
+fn rest(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Option<ListRow>, Broken> {
     match reader {
         Reader::Xml if memchr::memmem::find(bytes, b"</playerslist>").is_some() => Ok(None),
         Reader::Xml => Err(Broken::BreaksOff { line, why: phrase!("</playerslist> is missing at the end") }),
@@ -581,17 +560,17 @@ fn of_kind(mut player: Player, kind: RatingKind) -> Player {
     player
 }
 
-fn too_long(line: u64, beginning: &[u8]) -> Row {
+fn too_long(line: u64, beginning: &[u8]) -> ListRow {
     let mut found = Findings::at(line);
     let what = phrase!("far too long for a row: {text}", text = shown(&String::from_utf8_lossy(beginning)));
     found.left_out(ProblemKind::BadRow, what);
-    Row { line, player: None, problems: found.problems }
+    ListRow { line, player: None, problems: found.problems }
 }
 
 impl<R: Read> Iterator for Rows<R> {
-    type Item = Result<Row, Broken>;
+    type Item = Result<ListRow, Broken>;
 
-    fn next(&mut self) -> Option<Result<Row, Broken>> {
+    fn next(&mut self) -> Option<Result<ListRow, Broken>> {
         if self.is_done {
             return None;
         }

@@ -126,8 +126,8 @@ impl Findings {
 
 /// A text out of a file in quotes, short enough for a message.
 pub(crate) fn shown(text: &str) -> String {
-    const LONGEST: usize = 200;
-    match text.char_indices().nth(LONGEST) {
+    const MAX_SHOWN_LENGTH: usize = 200;
+    match text.char_indices().nth(MAX_SHOWN_LENGTH) {
         None => format!("{text:?}"),
         Some((end, _)) => format!("{:?}…", &text[..end]),
     }

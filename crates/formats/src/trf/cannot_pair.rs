@@ -45,7 +45,7 @@ pub enum CannotPair {
 }
 
 impl CannotPair {
-    /// The same, to be said in any language. Example: see [`Report::adopted_system`].
+    /// The same, to be said in any language. Example: see [`super::Report::adopted_system`].
     pub fn phrase(&self) -> Phrase {
         match self {
             CannotPair::OtherSystem(code) => phrase!(

@@ -5,7 +5,7 @@ use handbook::cite;
 
 use super::field::{self, Column, Field, Reading};
 use super::player::misplaced;
-use super::problem::{Place, ProblemKind, Problems};
+use super::problem::{Location, ProblemKind, Problems};
 use super::text::{Line, Row};
 
 /// Who stands as opponent in a round.
@@ -250,7 +250,7 @@ impl Cell {
             round = index + 1,
             result
         );
-        let problem = problems.warning(ProblemKind::OddField, Place::columns(line, first, last), message);
+        let problem = problems.warning(ProblemKind::OddField, Location::columns(line, first, last), message);
         problem.citing(cite!("trf@2025-09/001.99"));
     }
 
@@ -260,7 +260,7 @@ impl Cell {
 }
 
 /// The highest number of rounds a TRF can speak of: its other records have three columns for a round.
-pub(super) const MOST_ROUNDS: usize = 999;
+pub(super) const MAX_ROUNDS: usize = 999;
 
 /// The first column of a round's part of a 001 record.
 pub(super) const fn first_column(round_index: usize) -> usize {
@@ -304,7 +304,7 @@ fn read_cell(line: &Line<'_>, index: usize, stray: &mut Vec<(usize, char)>, prob
     cell
 }
 
-fn report_contradiction(cell: Cell, round: usize, place: Place, problems: &mut Problems) {
+fn report_contradiction(cell: Cell, round: usize, place: Location, problems: &mut Problems) {
     if cell.is_bye_against_somebody() {
         let message = phrase!("round {round} names an opponent, but its result is that of a bye", round);
         problems.error(ProblemKind::BadField, place, message).citing(cite!("trf@2025-09/001.99"));

@@ -12,7 +12,7 @@ use super::contestants::Contestants;
 use super::header::{Header, leading_number};
 use super::list::AbnormalPoints;
 use super::player::Player;
-use super::problem::{Place, ProblemKind, Problems};
+use super::problem::{Location, ProblemKind, Problems};
 use super::record::Record;
 use super::report::{Report, Source};
 
@@ -62,7 +62,7 @@ impl<'a> Field<'a> {
                         number = player.number,
                         line = taken
                     );
-                    let place = Place::columns(*line, 5, 8);
+                    let place = Location::columns(*line, 5, 8);
                     problems
                         .error(ProblemKind::DuplicateNumber, place, message)
                         .citing(cite!("trf@2025-09/001.5-8"));
@@ -112,7 +112,8 @@ fn check_numbers(field: &Field<'_>, problems: &mut Problems) {
                     last
                 ),
             };
-            let problem = problems.warning(ProblemKind::MissingNumber, Place::columns(line, 5, 8), message);
+            let problem =
+                problems.warning(ProblemKind::MissingNumber, Location::columns(line, 5, 8), message);
             problem.citing(cite!("trf@2025-09/001.5-8"));
         }
         before = number;
@@ -129,7 +130,7 @@ fn check_cell(
 ) {
     let Some(opponent) = cell.opponent() else { return };
     let (first, last) = cell_columns(index);
-    let place = Place::columns(line, first, last);
+    let place = Location::columns(line, first, last);
     let round = index + 1;
     let number = player.number;
     if opponent == number {
@@ -139,13 +140,13 @@ fn check_cell(
     }
     let Some((other_line, other)) = field.get(opponent) else {
         let message = phrase!("round {round}: there is no number {opponent}", round, opponent);
-        let place = Place::columns(line, first, first + 3);
+        let place = Location::columns(line, first, first + 3);
         problems.error(ProblemKind::UnknownNumber, place, message).citing(cite!("trf@2025-09/001.92-95"));
         return;
     };
     let theirs = other.rounds.get(index).copied().unwrap_or_default();
     if cell.code.is_none() {
-        let place = Place::columns(line, last, last);
+        let place = Location::columns(line, last, last);
         // Of a character that is no result it is said already what it is not.
         let is_blank = !player.stray.iter().any(|(column, _)| *column == last);
         let told = theirs.result().filter(|_| is_blank && theirs.opponent() == Some(number));
@@ -164,7 +165,7 @@ fn check_cell(
             line,
             opponent
         );
-        let place = Place::columns(other_line, first, last);
+        let place = Location::columns(other_line, first, last);
         problems.error(ProblemKind::MissingResult, place, message).citing(cite!("trf@2025-09/001.92-95"));
     } else if theirs.opponent() != Some(number) {
         let message = match theirs.opponent() {
@@ -223,7 +224,7 @@ fn say_if_without_colours(
     let (first, _) = cell_columns(index);
     let message =
         phrase!("round {round}: the game against {opponent} has no colours", round = index + 1, opponent);
-    let place = Place::columns(line, first + 5, first + 5);
+    let place = Location::columns(line, first + 5, first + 5);
     problems.warning(ProblemKind::BadField, place, message).citing(cite!("trf@2025-09/001.97"));
 }
 
@@ -249,7 +250,7 @@ fn check_game(
             line = other_line,
             colour = our
         );
-        let place = Place::columns(line, first + 5, first + 5);
+        let place = Location::columns(line, first + 5, first + 5);
         problems.error(ProblemKind::ColoursDisagree, place, message).citing(cite!("trf@2025-09/001.97"));
     }
     if let (Some(our), Some(their)) = (ours.result(), theirs.result())
@@ -265,7 +266,7 @@ fn check_game(
             opponent,
             line = other_line
         );
-        let place = Place::columns(line, last, last);
+        let place = Location::columns(line, last, last);
         problems.error(ProblemKind::ResultsDisagree, place, message).citing(cite!("laws@2023-01/10.2"));
     }
 }
@@ -279,7 +280,7 @@ fn check_length(field: &Field<'_>, line: usize, player: &Player, problems: &mut 
         round = player.rounds.len(),
         rounds
     );
-    let place = Place::columns(line, first, last);
+    let place = Location::columns(line, first, last);
     problems.error(ProblemKind::TooManyResults, place, message).citing(cite!("trf@2025-09/142"));
 }
 
@@ -320,7 +321,7 @@ fn check_points(report: &Report, field: &Field<'_>, has_teams: bool, problems: &
         let sums = [results, finished].into_iter().flat_map(|sum| [sum, total([sum, byes])]);
         if !sums.into_iter().any(|sum| sum == points) {
             let message = other_points(points, results, &field.blank_rounds(player));
-            let place = Place::columns(*line, 81, 84);
+            let place = Location::columns(*line, 81, 84);
             problems
                 .error(ProblemKind::PointsDisagree, place, message)
                 .citing(cite!("trf@2025-09/001.81-84"));
@@ -389,9 +390,11 @@ impl Abnormal {
 
 /// A sum that stops at a million points instead of running over, whatever a file gives.
 fn total(points: impl IntoIterator<Item = Points>) -> Points {
-    const MOST: i32 = 2_000_000;
+    const MAX_HALF_POINTS: i32 = 2_000_000;
     let sum = |sum: Points, next: Points| {
-        Points::from_half_points(sum.half_points().saturating_add(next.half_points()).clamp(-MOST, MOST))
+        Points::from_half_points(
+            sum.half_points().saturating_add(next.half_points()).clamp(-MAX_HALF_POINTS, MAX_HALF_POINTS),
+        )
     };
     points.into_iter().fold(Points::ZERO, sum)
 }
@@ -417,7 +420,7 @@ fn check_byes(field: &Field<'_>, problems: &mut Problems) {
             (0..player.rounds.len()).filter(|&index| allocated(&player.rounds[index])).collect();
         for (nth, &index) in rounds.iter().enumerate() {
             let (first, last) = cell_columns(index);
-            let place = Place::columns(*line, first, last);
+            let place = Location::columns(*line, first, last);
             if let Some(other) = first_in_round.insert(index, *line) {
                 let message = phrase!(
                     "a second pairing-allocated bye in round {round}, after line {line}",
@@ -455,7 +458,7 @@ fn check_headers(report: &Report, field: &Field<'_>, problems: &mut Problems) {
                 name = header.name(),
                 line = first
             );
-            problems.warning(ProblemKind::DuplicateRecord, Place::columns(line, 1, 3), message);
+            problems.warning(ProblemKind::DuplicateRecord, Location::columns(line, 1, 3), message);
         }
         let found = match header {
             Header::Players => field.players.len(),
@@ -466,7 +469,7 @@ fn check_headers(report: &Report, field: &Field<'_>, problems: &mut Problems) {
         if let Some(said) = leading_number(text).filter(|&said| said as usize != found) {
             let message =
                 phrase!("{name} {said}, but the file holds {found}", name = header.name(), said, found);
-            let place = Place::columns(line, 5, 4 + text.chars().count());
+            let place = Location::columns(line, 5, 4 + text.chars().count());
             problems.warning(ProblemKind::CountDisagrees, place, message).citing(header.article());
         }
     }
@@ -491,7 +494,7 @@ fn check_members(report: &Report, field: &Field<'_>, problems: &mut Problems) {
         };
         for number in numbers.iter().filter(|number| field.get(**number).is_none()) {
             let message = phrase!("there is no number {number}", number);
-            problems.error(ProblemKind::UnknownNumber, Place::line(index + 1), message);
+            problems.error(ProblemKind::UnknownNumber, Location::line(index + 1), message);
         }
     }
 }
@@ -507,7 +510,7 @@ fn say_what_was_inferred(report: &Report, field: &Field<'_>, problems: &mut Prob
             "the number of rounds is not declared (142 or XXR); taken to be {rounds}",
             rounds = rounds.number
         );
-        problems.note(ProblemKind::Inferred, Place::FILE, message).citing(cite!("trf@2025-09/142"));
+        problems.note(ProblemKind::Inferred, Location::FILE, message).citing(cite!("trf@2025-09/142"));
     }
     if report.contestants() == Contestants::Teams {
         return; // The colours of a match are those of record 352.
@@ -522,5 +525,5 @@ fn say_what_was_inferred(report: &Report, field: &Field<'_>, problems: &mut Prob
         Some(_) => return,
         None => phrase!("the initial-colour is not declared (152 or XXC), and no game of round 1 tells it"),
     };
-    problems.note(ProblemKind::Inferred, Place::FILE, message).citing(cite!("trf@2025-09/152"));
+    problems.note(ProblemKind::Inferred, Location::FILE, message).citing(cite!("trf@2025-09/152"));
 }

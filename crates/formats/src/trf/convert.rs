@@ -9,12 +9,12 @@ use std::collections::BTreeSet;
 
 use glossary::{Phrase, ScoringSystem};
 
-use super::cell::{Cell, MOST_ROUNDS, ResultCode};
+use super::cell::{Cell, MAX_ROUNDS, ResultCode};
 use super::contestants::{Contestants, KnownTeams};
 use super::extension::Extension;
 use super::header::Header;
 use super::player::Player;
-use super::problem::{Place, Problem, ProblemKind, Problems};
+use super::problem::{Location, Problem, ProblemKind, Problems};
 use super::record::Record;
 use super::report::{Report, Source};
 
@@ -101,7 +101,7 @@ impl<'a> Conversion<'a> {
             to,
             line: 0,
             problems: Problems::default(),
-            rounds_paired: from.rounds_paired().min(MOST_ROUNDS as u16),
+            rounds_paired: from.rounds_paired().min(MAX_ROUNDS as u16),
             rounds: from.rounds().number,
             scoring: from.scoring(),
             headers: headers.collect(),
@@ -124,7 +124,7 @@ impl<'a> Conversion<'a> {
     fn lost(&mut self, what: &str) {
         let message = Phrase::verbatim(format!("{} cannot say this: {what}", self.to.name()));
         let article = self.line.checked_sub(1).and_then(|index| self.from.records[index].article());
-        self.problems.warning(ProblemKind::LostInConversion, Place::line(self.line), message).article =
+        self.problems.warning(ProblemKind::LostInConversion, Location::line(self.line), message).article =
             article;
     }
 

@@ -56,7 +56,7 @@ pub use integrity::{IntegrityComment, IntegrityEvent};
 pub use list::{AbnormalPoints, Acceleration, Byes, ProhibitedPairings};
 pub use outgoing::Writing;
 pub use player::{National, Player, Sex};
-pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
+pub use problem::{Location, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;

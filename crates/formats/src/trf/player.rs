@@ -3,7 +3,7 @@
 use glossary::{Federation, FideId, PairingNumber, PartialDate, Points, Rating, RoundNumber, Title, phrase};
 use handbook::cite;
 
-use super::cell::{Cell, MOST_ROUNDS, cell_columns, first_column, read_rounds, write_cell};
+use super::cell::{Cell, MAX_ROUNDS, cell_columns, first_column, read_rounds, write_cell};
 use super::field::{self, Column, Field, Reading, print};
 use super::problem::{ProblemKind, Problems};
 use super::text::{Line, Row};
@@ -126,7 +126,7 @@ impl Player {
         let number = NUMBER.require(line, problems, field::number)?;
         let columns = columns_of(line, problems);
         let line = columns.as_ref().unwrap_or(line);
-        let beyond = first_column(MOST_ROUNDS) - 2;
+        let beyond = first_column(MAX_ROUNDS) - 2;
         if line.width() >= beyond {
             let place = line.place(beyond, line.width());
             let message = phrase!("more than 999 rounds; the line is kept, but not used");

@@ -7,46 +7,46 @@ use handbook::Citation;
 /// Where in a file something stands: line and columns are counted from 1, as in the TRF's own description.
 ///
 /// ```
-/// use formats::trf::Place;
-/// assert_eq!(Place::columns(14, 81, 84).to_string(), "line 14, columns 81-84");
-/// assert_eq!(Place::columns(14, 97, 97).to_string(), "line 14, column 97");
-/// assert_eq!(Place::line(3).to_string(), "line 3");
-/// assert_eq!(Place::FILE.to_string(), "file");
-/// assert_eq!((Place::line(3).line_number(), Place::line(3).column_range()), (Some(3), None));
+/// use formats::trf::Location;
+/// assert_eq!(Location::columns(14, 81, 84).to_string(), "line 14, columns 81-84");
+/// assert_eq!(Location::columns(14, 97, 97).to_string(), "line 14, column 97");
+/// assert_eq!(Location::line(3).to_string(), "line 3");
+/// assert_eq!(Location::FILE.to_string(), "file");
+/// assert_eq!((Location::line(3).line_number(), Location::line(3).column_range()), (Some(3), None));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct Location {
     line: usize,
     first: usize,
     last: usize,
 }
 
-impl Place {
+impl Location {
     /// The file as a whole: what is missing has no line.
-    pub const FILE: Place = Place { line: 0, first: 0, last: 0 };
+    pub const FILE: Location = Location { line: 0, first: 0, last: 0 };
 
-    /// A whole line. Example: see [`Place`].
-    pub const fn line(line: usize) -> Place {
-        Place { line, first: 0, last: 0 }
+    /// A whole line. Example: see [`Location`].
+    pub const fn line(line: usize) -> Location {
+        Location { line, first: 0, last: 0 }
     }
 
-    /// Some columns of a line, first and last included. Example: see [`Place`].
-    pub const fn columns(line: usize, first: usize, last: usize) -> Place {
-        Place { line, first, last }
+    /// Some columns of a line, first and last included. Example: see [`Location`].
+    pub const fn columns(line: usize, first: usize, last: usize) -> Location {
+        Location { line, first, last }
     }
 
-    /// The number of the line, if it is one line. Example: see [`Place`].
+    /// The number of the line, if it is one line. Example: see [`Location`].
     pub fn line_number(self) -> Option<usize> {
         (self.line > 0).then_some(self.line)
     }
 
-    /// The first and last column, if it is a part of a line. Example: see [`Place`].
+    /// The first and last column, if it is a part of a line. Example: see [`Location`].
     pub fn column_range(self) -> Option<(usize, usize)> {
         (self.first > 0).then_some((self.first, self.last))
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.line_number(), self.column_range()) {
             (None, _) => f.write_str("file"),
@@ -136,7 +136,7 @@ crate::problem_kinds::kinds! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Where it stands.
-    pub place: Place,
+    pub place: Location,
     /// What sort of problem it is.
     pub kind: ProblemKind,
     /// How much it matters.
@@ -155,7 +155,7 @@ impl fmt::Display for Problem {
 
 /// How many problems of one kind and severity are told one by one: a file made to have millions of them does
 /// not fill the memory.
-const MOST: usize = 2000;
+const MAX_TOLD_OF_A_KIND: usize = 2000;
 
 /// The problems found so far while a file is read.
 #[derive(Debug, Default)]
@@ -172,41 +172,41 @@ impl Problems {
         &mut self,
         severity: Severity,
         kind: ProblemKind,
-        place: Place,
+        place: Location,
         message: Phrase,
     ) -> &mut Problem {
         let found = self.found.entry((severity, kind)).or_default();
         *found += 1;
         let problem = Problem { place, kind, severity, message, article: None };
-        if *found > MOST {
+        if *found > MAX_TOLD_OF_A_KIND {
             return self.beyond.insert(problem);
         }
         self.told.push(problem);
         self.told.last_mut().expect("just pushed")
     }
 
-    pub(crate) fn error(&mut self, kind: ProblemKind, place: Place, message: Phrase) -> &mut Problem {
+    pub(crate) fn error(&mut self, kind: ProblemKind, place: Location, message: Phrase) -> &mut Problem {
         self.add(Severity::Error, kind, place, message)
     }
 
-    pub(crate) fn warning(&mut self, kind: ProblemKind, place: Place, message: Phrase) -> &mut Problem {
+    pub(crate) fn warning(&mut self, kind: ProblemKind, place: Location, message: Phrase) -> &mut Problem {
         self.add(Severity::Warning, kind, place, message)
     }
 
-    pub(crate) fn note(&mut self, kind: ProblemKind, place: Place, message: Phrase) -> &mut Problem {
+    pub(crate) fn note(&mut self, kind: ProblemKind, place: Location, message: Phrase) -> &mut Problem {
         self.add(Severity::Note, kind, place, message)
     }
 
     /// All problems in the order of the file; what concerns the file as a whole comes last.
     pub(crate) fn sorted(mut self) -> Vec<Problem> {
         for ((severity, kind), found) in self.found {
-            if let Some(more) = found.checked_sub(MOST).filter(|more| *more > 0) {
+            if let Some(more) = found.checked_sub(MAX_TOLD_OF_A_KIND).filter(|more| *more > 0) {
                 let kind_name = kind.name();
                 let message = match more {
                     1 => phrase!("and one more problem of the kind {kind_name}", kind_name),
                     _ => phrase!("and {more} more problems of the kind {kind_name}", more, kind_name),
                 };
-                self.told.push(Problem { place: Place::FILE, kind, severity, message, article: None });
+                self.told.push(Problem { place: Location::FILE, kind, severity, message, article: None });
             }
         }
         self.told.sort_by_key(|problem| (problem.place.line_number().unwrap_or(usize::MAX), problem.place));

@@ -236,11 +236,11 @@ fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
         problems.warning(ProblemKind::Misplaced, line.place(4, 91), message).citing(cite!("trf@2025-09/132"));
         return None;
     }
-    let count = ((line.width() + 10).saturating_sub(92) / 10).min(super::cell::MOST_ROUNDS + 1);
+    let count = ((line.width() + 10).saturating_sub(92) / 10).min(super::cell::MAX_ROUNDS + 1);
     let mut dates = Vec::new();
     for first in (0..count).map(|index| 92 + 10 * index) {
         let gaps = [first + 8, first + 9];
-        if dates.len() == super::cell::MOST_ROUNDS || gaps.iter().any(|&gap| !line.is_blank(gap)) {
+        if dates.len() == super::cell::MAX_ROUNDS || gaps.iter().any(|&gap| !line.is_blank(gap)) {
             let message = phrase!("a date does not fit its eight columns; the line is kept, but not used");
             problems.warning(ProblemKind::Misplaced, line.place(first, first + 9), message);
             return None;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
 use jiff::civil::Date;
 
-use super::cell::{Cell, MOST_ROUNDS};
+use super::cell::{Cell, MAX_ROUNDS};
 use super::date;
 use super::extension::Extension;
 use super::field;
@@ -361,7 +361,7 @@ impl Report {
 
     /// Who must not meet, by 260, and by XXP for all rounds. Example: see [`Report`].
     pub fn prohibited_pairings(&self) -> Vec<ProhibitedPairings> {
-        let all = RoundNumber::new(1).zip(RoundNumber::new(MOST_ROUNDS as u16));
+        let all = RoundNumber::new(1).zip(RoundNumber::new(MAX_ROUNDS as u16));
         self.records
             .iter()
             .filter_map(|record| match record {
@@ -389,7 +389,7 @@ impl Report {
     pub fn fictitious_points(&self) -> BTreeMap<(PairingNumber, RoundNumber), Points> {
         let numbers: BTreeSet<PairingNumber> = self.players().map(|player| player.number).collect();
         let numbers: Vec<PairingNumber> = numbers.into_iter().collect();
-        let rounds = self.declared_rounds().map_or(MOST_ROUNDS, |declared| usize::from(declared.number));
+        let rounds = self.declared_rounds().map_or(MAX_ROUNDS, |declared| usize::from(declared.number));
         let mut given = Fictitious::new(&numbers, rounds.max(usize::from(self.rounds_recorded())));
         for record in &self.records {
             match record {

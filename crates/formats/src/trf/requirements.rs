@@ -7,7 +7,7 @@ use handbook::{Citation, cite};
 use super::header::Header;
 use super::player::Player;
 use super::problem::Severity::{Error, Warning};
-use super::problem::{Place, ProblemKind, Problems};
+use super::problem::{Location, ProblemKind, Problems};
 use super::record::Record;
 use super::report::Report;
 
@@ -100,16 +100,16 @@ pub(super) fn check(report: &Report, purpose: Purpose, problems: &mut Problems) 
     for header in purpose.headers() {
         if report.header(header).is_none() {
             let message = missing(header.tag(), header.name());
-            problems.error(ProblemKind::MissingRecord, Place::FILE, message).citing(header.article());
+            problems.error(ProblemKind::MissingRecord, Location::FILE, message).citing(header.article());
         }
     }
     if purpose.is_rated() && !report.records.iter().any(|record| matches!(record, Record::RoundDates(_))) {
         let message = missing("132", phrase!("dates of the rounds"));
-        problems.error(ProblemKind::MissingRecord, Place::FILE, message).citing(cite!("trf@2025-09/132"));
+        problems.error(ProblemKind::MissingRecord, Location::FILE, message).citing(cite!("trf@2025-09/132"));
     }
     if report.players().next().is_none() {
         let message = missing("001", phrase!("participants"));
-        problems.error(ProblemKind::MissingRecord, Place::FILE, message).citing(cite!("trf@2025-09/001"));
+        problems.error(ProblemKind::MissingRecord, Location::FILE, message).citing(cite!("trf@2025-09/001"));
     }
     for (line, player) in report.players_with_lines() {
         check_player(line, player, purpose, problems);
@@ -142,7 +142,7 @@ fn check_headers_in_need(report: &Report, problems: &mut Problems) {
                 name,
                 when
             );
-            problems.error(ProblemKind::MissingRecord, Place::FILE, message).citing(header.article());
+            problems.error(ProblemKind::MissingRecord, Location::FILE, message).citing(header.article());
         }
     }
 }
@@ -152,7 +152,7 @@ fn check_national_ratings(report: &Report, problems: &mut Problems) {
         if matches!(record, Record::National(national) if national.rating.is_blank()) {
             let message = phrase!("national rating is missing, which is mandatory for pairing");
             problems
-                .error(ProblemKind::MissingField, Place::columns(index + 1, 49, 52), message)
+                .error(ProblemKind::MissingField, Location::columns(index + 1, 49, 52), message)
                 .citing(cite!("trf@2025-09/NRS.49-52"));
         }
     }
@@ -161,7 +161,7 @@ fn check_national_ratings(report: &Report, problems: &mut Problems) {
 fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut Problems) {
     let mut absent = |is_absent: bool, severity, columns: (usize, usize), message, article: Citation| {
         if is_absent {
-            let place = Place::columns(line, columns.0, columns.1);
+            let place = Location::columns(line, columns.0, columns.1);
             problems.add(severity, ProblemKind::MissingField, place, message).citing(article);
         }
     };
@@ -198,7 +198,7 @@ fn check_teams(report: &Report, purpose: Purpose, problems: &mut Problems) {
     for (index, record) in report.records.iter().enumerate() {
         let mut mandatory = |is_absent: bool, columns: (usize, usize), message, article: Citation| {
             if is_absent {
-                let place = Place::columns(index + 1, columns.0, columns.1);
+                let place = Location::columns(index + 1, columns.0, columns.1);
                 problems.error(ProblemKind::MissingField, place, message).citing(article);
             }
         };

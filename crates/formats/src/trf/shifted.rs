@@ -11,7 +11,7 @@ use glossary::phrase;
 use handbook::cite;
 
 use super::cell::first_column;
-use super::problem::{Place, ProblemKind, Problems};
+use super::problem::{Location, ProblemKind, Problems};
 
 /// How far columns can be shifted to be recognised.
 const FARTHEST: isize = 6;
@@ -71,7 +71,7 @@ fn say(line: usize, shift: Shift, count: usize, problems: &mut Problems) {
             count
         ),
     };
-    let place = Place::columns(line, first_column(0), first_column(0) + 3);
+    let place = Location::columns(line, first_column(0), first_column(0) + 3);
     problems.warning(ProblemKind::Misplaced, place, message).citing(cite!("trf@2025-09/001.92-95"));
 }
 

@@ -7,7 +7,7 @@ use handbook::{Citation, cite};
 
 use super::contestants::Contestants;
 use super::field::Field;
-use super::problem::{Place, ProblemKind, Problems};
+use super::problem::{Location, ProblemKind, Problems};
 use super::record::Record;
 use super::report::Report;
 use super::standings;
@@ -42,7 +42,8 @@ fn check_numbers(teams: &[(usize, &Team)], problems: &mut Problems) {
                 number = team.number,
                 line = first
             );
-            let problem = problems.error(ProblemKind::DuplicateNumber, Place::columns(*line, 5, 7), message);
+            let problem =
+                problems.error(ProblemKind::DuplicateNumber, Location::columns(*line, 5, 7), message);
             problem.citing(cite!("trf@2025-09/310.5-7"));
         }
         for player in &team.players {
@@ -51,7 +52,7 @@ fn check_numbers(teams: &[(usize, &Team)], problems: &mut Problems) {
                 continue;
             };
             let message = phrase!("number {player} plays for team {other} already", player, other);
-            let problem = problems.error(ProblemKind::DuplicateNumber, Place::line(*line), message);
+            let problem = problems.error(ProblemKind::DuplicateNumber, Location::line(*line), message);
             problem.citing(cite!("trf@2025-09/310.74-77"));
         }
     }
@@ -78,7 +79,8 @@ fn check_old_teams(report: &Report, teams: &[(usize, &Team)], problems: &mut Pro
             team = team.name.clone(),
             line = *other
         );
-        let problem = problems.warning(ProblemKind::DuplicateRecord, Place::columns(line, 37, 40), message);
+        let problem =
+            problems.warning(ProblemKind::DuplicateRecord, Location::columns(line, 37, 40), message);
         problem.citing(cite!("trf@2025-09/013.37-40"));
     }
 }
@@ -112,7 +114,7 @@ fn check_totals(report: &Report, teams: &[(usize, &Team)], problems: &mut Proble
     for (line, team) in teams {
         let Some(totals) = found.get(&team.number).map(|team| Totals::of(team, &after)) else { continue };
         let [matches, games] = [cite!("trf@2025-09/310.55-60"), cite!("trf@2025-09/310.62-67")];
-        let place = |first, last| Place::columns(*line, first, last);
+        let place = |first, last| Location::columns(*line, first, last);
         compare_match_points(&team.match_points, &totals, place(55, 60), matches, problems);
         compare_game_points(&team.game_points, &totals, place(62, 67), games, problems);
     }
@@ -129,7 +131,7 @@ fn check_totals(report: &Report, teams: &[(usize, &Team)], problems: &mut Proble
 fn compare_match_points(
     told: &Field<Points>,
     totals: &Totals,
-    place: Place,
+    place: Location,
     article: Citation,
     problems: &mut Problems,
 ) {
@@ -142,7 +144,7 @@ fn compare_match_points(
 fn compare_game_points(
     told: &Field<Points>,
     totals: &Totals,
-    place: Place,
+    place: Location,
     article: Citation,
     problems: &mut Problems,
 ) {
@@ -159,7 +161,7 @@ fn check_results(
     totals: &Totals,
     problems: &mut Problems,
 ) {
-    let place = |first, last| Place::columns(line, first, last);
+    let place = |first, last| Location::columns(line, first, last);
     let [matches, games] = [cite!("trf@2025-09/802.15-20"), cite!("trf@2025-09/802.22-27")];
     compare_match_points(&results.match_points, totals, place(15, 20), matches, problems);
     compare_game_points(&results.game_points, totals, place(22, 27), games, problems);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use crate::text::{self, Encoding};
 
-use super::problem::{Place, ProblemKind, Problems};
+use super::problem::{Location, ProblemKind, Problems};
 
 /// How the lines of a file end.
 ///
@@ -43,13 +43,13 @@ pub(super) fn decode<'a>(bytes: &'a [u8], problems: &mut Problems) -> Cow<'a, st
         Encoding::Utf8 => {}
         Encoding::Utf16 => {
             let message = phrase!("the file is UTF-16; it was read, and is written as UTF-8");
-            problems.warning(ProblemKind::Encoding, Place::line(1), message);
+            problems.warning(ProblemKind::Encoding, Location::line(1), message);
         }
         Encoding::Windows1252 { valid_up_to } => {
             let line = 1 + lines_in(&bytes[..valid_up_to]);
             let message =
                 phrase!("not UTF-8; the file was read as Windows-1252 (Latin-1), and is written as UTF-8");
-            problems.warning(ProblemKind::Encoding, Place::line(line), message);
+            problems.warning(ProblemKind::Encoding, Location::line(line), message);
         }
     }
     text
@@ -60,7 +60,7 @@ pub(super) fn without_mark<'a>(number: usize, line: &'a str, problems: &mut Prob
     const MARK: char = '\u{feff}';
     if line.starts_with(MARK) {
         let message = phrase!("the line begins with a byte order mark; it was passed over");
-        problems.warning(ProblemKind::Encoding, Place::line(number), message);
+        problems.warning(ProblemKind::Encoding, Location::line(number), message);
     }
     line.trim_start_matches(MARK)
 }
@@ -92,7 +92,7 @@ fn within_reason<'a>(line: &'a str, number: usize, problems: &mut Problems) -> &
     let end = (0..=MAX_LINE).rev().find(|at| line.is_char_boundary(*at)).unwrap_or(0);
     let message = phrase!("the line is longer than {most} bytes; what follows was not read", most = MAX_LINE);
     let column = line[..end].chars().count();
-    problems.error(ProblemKind::TooLarge, Place::columns(number, column, column), message);
+    problems.error(ProblemKind::TooLarge, Location::columns(number, column, column), message);
     &line[..end]
 }
 
@@ -122,7 +122,7 @@ pub(super) fn split_lines<'a>(text: &'a str, problems: &mut Problems) -> (Vec<&'
         if lines.len() == MAX_LINES && at < bytes.len() {
             let message =
                 phrase!("the file has more than {most} lines; what follows was not read", most = MAX_LINES);
-            problems.error(ProblemKind::TooLarge, Place::line(MAX_LINES + 1), message);
+            problems.error(ProblemKind::TooLarge, Location::line(MAX_LINES + 1), message);
             return (lines, prevailing(counts, problems));
         }
     }
@@ -131,7 +131,7 @@ pub(super) fn split_lines<'a>(text: &'a str, problems: &mut Problems) -> (Vec<&'
             "the file has more than {most} participants; what follows was not read",
             most = MAX_PLAYERS
         );
-        problems.error(ProblemKind::TooLarge, Place::line(lines.len() + 1), message);
+        problems.error(ProblemKind::TooLarge, Location::line(lines.len() + 1), message);
     } else if start < bytes.len() {
         lines.push(within_reason(&text[start..], lines.len() + 1, problems));
     }
@@ -147,7 +147,7 @@ fn prevailing(counts: [usize; 3], problems: &mut Problems) -> LineEnding {
     if counts.iter().filter(|&&count| count > 0).count() > 1 {
         let message =
             phrase!("lines end in more than one way (CR, LF, CR LF); all are written like the most frequent");
-        problems.warning(ProblemKind::LineEndings, Place::FILE, message);
+        problems.warning(ProblemKind::LineEndings, Location::FILE, message);
     }
     let most = counts.iter().copied().max().unwrap_or(0);
     if most == 0 {
@@ -211,8 +211,8 @@ impl<'a> Line<'a> {
     }
 
     /// The place of some columns of this line.
-    pub(super) fn place(&self, first: usize, last: usize) -> Place {
-        Place::columns(self.number, first, last)
+    pub(super) fn place(&self, first: usize, last: usize) -> Location {
+        Location::columns(self.number, first, last)
     }
 }
 
@@ -301,7 +301,7 @@ mod tests {
     fn latin_1_and_windows_1252_are_read() {
         let mut problems = Problems::default();
         assert_eq!(decode(b"012 M\xfcnchen \x80\x99", &mut problems), "012 München €™");
-        assert_eq!(problems.sorted()[0].place, Place::line(1));
+        assert_eq!(problems.sorted()[0].place, Location::line(1));
     }
 
     #[test]

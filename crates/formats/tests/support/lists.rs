@@ -1,7 +1,7 @@
 //! What holds for every rating list, whatever its bytes: for tests and fuzzing.
 #![allow(dead_code, reason = "tests and fuzz targets each use a part")]
 
-use formats::rating_list::{About, Done, Player, Rated, Row, Sex, read, write};
+use formats::rating_list::{About, Done, ListRow, Player, Rated, Sex, read, write};
 use glossary::{Federation, FideId, PartialDate, Rating, Title};
 use jiff::civil::date;
 
@@ -14,7 +14,7 @@ pub(crate) fn holds_for(bytes: &[u8]) {
     let Ok(rows) = read(bytes, about) else {
         return;
     };
-    let rows: Vec<Row> = rows.map_while(Result::ok).collect();
+    let rows: Vec<ListRow> = rows.map_while(Result::ok).collect();
     assert!(rows.is_sorted_by_key(|row| row.line));
     for row in &rows {
         let is_left_out = row.problems.iter().any(|problem| problem.done == Done::RowLeftOut);

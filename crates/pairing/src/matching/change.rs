@@ -5,7 +5,7 @@
 
 use super::graph::{NONE, id};
 use super::matcher::Matcher;
-use super::search::Outcome;
+use super::search::SearchResult;
 use super::state::Presence;
 use super::weight::Weight;
 
@@ -178,7 +178,7 @@ impl<W: Weight> Matcher<W> {
 
     fn settle_within(&mut self, allowed: &mut W) -> bool {
         (0..self.vertices()).all(|v| {
-            !self.state.is_waiting(&self.graph, v) || self.search(v, Some(allowed)) == Outcome::Settled
+            !self.state.is_waiting(&self.graph, v) || self.search(v, Some(allowed)) == SearchResult::Settled
         })
     }
 

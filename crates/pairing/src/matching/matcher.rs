@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::graph::{Graph, NONE, id};
-use super::search::{Outcome, Scratch, Search};
+use super::search::{Scratch, Search, SearchResult};
 use super::state::{Presence, State};
 use super::weight::{Counted, Weight};
 
@@ -144,7 +144,7 @@ impl<W: Weight> Matcher<W> {
     pub fn solve(&mut self) -> Result<(), Impossible> {
         self.settle_greedily();
         for v in 0..self.vertices() {
-            if self.state.is_waiting(&self.graph, v) && self.search(v, None) != Outcome::Settled {
+            if self.state.is_waiting(&self.graph, v) && self.search(v, None) != SearchResult::Settled {
                 return Err(Impossible { vertex: v });
             }
         }
@@ -152,7 +152,7 @@ impl<W: Weight> Matcher<W> {
         Ok(())
     }
 
-    pub(super) fn search(&mut self, root: usize, allowed: Option<&mut W>) -> Outcome {
+    pub(super) fn search(&mut self, root: usize, allowed: Option<&mut W>) -> SearchResult {
         let Self { graph, state, scratch, .. } = self;
         Search { graph, state, scratch }.run(id(root), allowed)
     }

@@ -45,7 +45,7 @@ use crate::shared_rule::SharedRule;
 /// let first = facts.player_of(number(1)).expect("they are to be paired");
 /// assert_eq!(facts.tell_opponent(first, board, &mut page), number(3));
 /// facts.tell_colours(board, &mut page);
-/// assert!(!facts.may_not_receive_bye(number(1), &mut page));
+/// assert!(!facts.explain_no_bye(number(1), &mut page));
 /// facts.tell_bye(&mut page);
 /// assert_eq!(page.sentences.len(), 4);
 /// assert!(facts.page_of(first).to_string().contains("Has 0.0 points."));
@@ -234,7 +234,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Says that a player may not receive the bye, if that is so. Example: see [`Facts`].
-    pub fn may_not_receive_bye(&self, number: PairingNumber, page: &mut Page) -> bool {
+    pub fn explain_no_bye(&self, number: PairingNumber, page: &mut Page) -> bool {
         let is_barred = self.player_of(number).is_some_and(|player| !player.may_receive_bye);
         if is_barred {
             page.say_by(

@@ -11,27 +11,27 @@ use crate::{Entry, Hash, Head, Receipt, Record, Sequence, erasable, genesis};
 
 /// The forms of a backup file, each known by its first bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum FileVersion {
     /// With nothing beside the chain.
     First,
     /// With what stands beside the chain.
     WithBeside,
 }
 
-impl Form {
-    const ALL: [Form; 2] = [Form::First, Form::WithBeside];
+impl FileVersion {
+    const ALL: [FileVersion; 2] = [FileVersion::First, FileVersion::WithBeside];
     /// The form that is written.
-    pub(super) const NEWEST: Form = Form::WithBeside;
+    pub(super) const NEWEST: FileVersion = FileVersion::WithBeside;
 
     const fn magic(self) -> &'static [u8] {
         match self {
-            Form::First => b"jadoube backup 1\n",
-            Form::WithBeside => b"jadoube backup 2\n",
+            FileVersion::First => b"jadoube backup 1\n",
+            FileVersion::WithBeside => b"jadoube backup 2\n",
         }
     }
 
-    fn of(bytes: &[u8]) -> Option<Form> {
-        Form::ALL.into_iter().find(|form| bytes.starts_with(form.magic()))
+    fn of(bytes: &[u8]) -> Option<FileVersion> {
+        FileVersion::ALL.into_iter().find(|form| bytes.starts_with(form.magic()))
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) enum Rest {
 /// A backup file as it was read.
 pub(super) struct Scanned {
     pub(super) festival: String,
-    pub(super) form: Form,
+    pub(super) form: FileVersion,
     pub(super) records: Vec<Record>,
     pub(super) end: End,
     pub(super) rest: Rest,
@@ -80,10 +80,10 @@ impl Scanned {
 
 /// The first bytes of a backup of this festival, and where they end.
 pub(super) fn begin(festival: &str) -> (Vec<u8>, End) {
-    begin_in(Form::NEWEST, festival)
+    begin_in(FileVersion::NEWEST, festival)
 }
 
-fn begin_in(form: Form, festival: &str) -> (Vec<u8>, End) {
+fn begin_in(form: FileVersion, festival: &str) -> (Vec<u8>, End) {
     let mut bytes = form.magic().to_vec();
     bytes.extend(Fields::default().text(festival).finish());
     let hash = Hash::of(&bytes);
@@ -145,7 +145,7 @@ fn record(body: &[u8]) -> Option<Record> {
 
 /// Reads a backup file; `None` if not even its beginning is whole.
 pub(super) fn scan(bytes: &[u8]) -> Option<Scanned> {
-    let form = Form::of(bytes)?;
+    let form = FileVersion::of(bytes)?;
     let festival = FieldsLeft(bytes.strip_prefix(form.magic())?).text()?;
     let (beginning, mut end) = begin_in(form, &festival);
     if !bytes.starts_with(&beginning) {
@@ -191,11 +191,11 @@ fn records_in(bytes: &[u8]) -> impl Iterator<Item = Record> + '_ {
 /// Whether this is what a beginning of a backup file looks like that was cut short.
 pub(super) fn is_cut_beginning(bytes: &[u8]) -> bool {
     let blank = bytes.iter().all(|byte| *byte == 0);
-    let is_begun = |form: Form| {
+    let is_begun = |form: FileVersion| {
         let shared = bytes.len().min(form.magic().len());
         bytes[..shared] == form.magic()[..shared]
     };
-    (blank || Form::ALL.into_iter().any(is_begun))
+    (blank || FileVersion::ALL.into_iter().any(is_begun))
         && scan(bytes).is_none()
         && !bytes.windows(MARK.len()).any(|window| window == MARK)
 }
@@ -209,13 +209,13 @@ struct Framed<'a> {
 }
 
 /// The record that stands here, if it is whole.
-fn framed(form: Form, bytes: &[u8], before: Hash) -> Option<Framed<'_>> {
+fn framed(form: FileVersion, bytes: &[u8], before: Hash) -> Option<Framed<'_>> {
     let mut left = FieldsLeft(bytes.strip_prefix(MARK)?);
     let body = left.bytes()?;
     let is_chained = left.hash()? == chained(before, body);
     let beside = match form {
-        Form::First => &[],
-        Form::WithBeside => {
+        FileVersion::First => &[],
+        FileVersion::WithBeside => {
             let beside = left.bytes()?;
             (left.hash()? == Hash::of(beside)).then_some(beside)?
         }
@@ -311,7 +311,7 @@ mod tests {
     fn a_backup_of_the_first_form_is_read() {
         let (bytes, _) = backup();
         let written = &scan(&bytes).unwrap().records[0];
-        let (mut first, end) = begin_in(Form::First, "Festival");
+        let (mut first, end) = begin_in(FileVersion::First, "Festival");
         let body = body(written);
         first.extend(MARK);
         first.extend(Fields::default().bytes(&body).hash(chained(end.hash, &body)).finish());
@@ -320,7 +320,7 @@ mod tests {
             "a11be9d6a97c7a95cae43b835473dda9876a0b6bbff338126387d0d2be58a297"
         );
         let scanned = scan(&first).unwrap();
-        assert_eq!((scanned.form, scanned.rest), (Form::First, Rest::Whole));
+        assert_eq!((scanned.form, scanned.rest), (FileVersion::First, Rest::Whole));
         assert_eq!(scanned.records, [Record { beside: Vec::new(), ..written.clone() }]);
     }
 

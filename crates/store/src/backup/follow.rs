@@ -1,6 +1,6 @@
 //! The backup file that follows the log.
 
-use super::file::{End, Form, Rest, begin, continued, is_cut_beginning, scan};
+use super::file::{End, FileVersion, Rest, begin, continued, is_cut_beginning, scan};
 use super::survey::{generation_of, survey_on};
 use crate::disk::{Disk, DiskFile, Identity, Ordinary};
 use crate::witness::{WitnessFile, compare, contains};
@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// How many bytes are gathered before they are written.
-const GATHERED: usize = 1 << 20;
+const MAX_BUFFERED_BYTES: usize = 1 << 20;
 
 /// How many bytes at the end of a backup are written anew when it is opened for the first time. After a sync
 /// that failed the system's cache may show what the disk never got, and a later sync would not write it.
-const REWRITTEN: u64 = 1 << 20;
+const MAX_REWRITE_BYTES: u64 = 1 << 20;
 
 /// When a backup is put on disk for good; it is written every time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -271,7 +271,7 @@ impl Backup {
         let mut written = Ok(());
         log.visit_records(following.end.number, &mut |record| {
             gathered.add(&record);
-            if gathered.bytes.len() >= GATHERED {
+            if gathered.bytes.len() >= MAX_BUFFERED_BYTES {
                 written = following.write(&mut gathered);
             }
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -325,7 +325,7 @@ impl Backup {
             self.passed_over(path, "it is not a backup of this festival");
             return Ok(None);
         };
-        if scanned.form != Form::NEWEST {
+        if scanned.form != FileVersion::NEWEST {
             self.passed_over(path, "it has the form of an earlier version");
             return Ok(None);
         }
@@ -352,7 +352,7 @@ impl Backup {
         let length = following.end.length;
         match &self.synced {
             Some((synced, certain)) if synced == path => length.min(*certain),
-            _ => length.saturating_sub(REWRITTEN),
+            _ => length.saturating_sub(MAX_REWRITE_BYTES),
         }
     }
 

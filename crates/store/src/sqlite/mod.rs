@@ -15,7 +15,7 @@ use crate::{
     Beside, Entry, Error, Hash, Head, Object, Reading, Receipt, Record, Result, Sequence, Standing, genesis,
 };
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
-use schema::Found;
+use schema::FileState;
 use sql::failed;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -56,7 +56,7 @@ impl SqliteReader {
 
     /// The reader over an open connection.
     fn of(connection: Connection, file: &Path) -> Result<Self> {
-        if schema::found(&connection, file)? == Found::Nothing {
+        if schema::found(&connection, file)? == FileState::Nothing {
             let why = "this log is empty: restore its backup; only if there never was one, create it again"
                 .to_owned();
             return Err(Error::NotALog { file: file.to_owned(), why });

@@ -58,7 +58,7 @@ const SETTINGS: &str = "
 
 /// What a file turns out to be.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum FileState {
     /// Nothing yet, or a creation that was cut short.
     Nothing,
     /// A log.
@@ -117,7 +117,7 @@ pub(super) fn plain(connection: &Connection, file: &Path) -> Result<()> {
 }
 
 /// What the file is; an error if it is something else or too new.
-pub(super) fn found(connection: &Connection, file: &Path) -> Result<Found> {
+pub(super) fn found(connection: &Connection, file: &Path) -> Result<FileState> {
     let number = |sql| {
         connection
             .query_row(sql, [], |row| row.get::<_, i64>(0))
@@ -127,11 +127,11 @@ pub(super) fn found(connection: &Connection, file: &Path) -> Result<Found> {
     let form = number("PRAGMA user_version")?;
     let tables = number("SELECT count(*) FROM sqlite_schema")?;
     match (application, form) {
-        (0, 0) if tables == 0 => Ok(Found::Nothing),
+        (0, 0) if tables == 0 => Ok(FileState::Nothing),
         (APPLICATION, form) if form > NEWEST => {
             Err(Error::Newer { file: file.to_owned(), found: form, known: NEWEST })
         }
-        (APPLICATION, 1..) => Ok(Found::Log),
+        (APPLICATION, 1..) => Ok(FileState::Log),
         _ => {
             let why = "this is a database of another program: choose a log of a festival".to_owned();
             Err(Error::NotALog { file: file.to_owned(), why })
@@ -181,7 +181,7 @@ mod tests {
             let mut connection = Connection::open_in_memory().unwrap();
             migrate(&mut connection, Path::new("a"), Some("F"), Some(form)).unwrap();
             migrate(&mut connection, Path::new("a"), None, None).unwrap();
-            assert!(found(&connection, Path::new("a")).unwrap() == Found::Log);
+            assert!(found(&connection, Path::new("a")).unwrap() == FileState::Log);
             let name: String =
                 connection.query_row("SELECT name FROM festival", [], |row| row.get(0)).unwrap();
             assert_eq!(name, "F");

@@ -2,7 +2,7 @@
 
 use crate::encoding::{Fields, FieldsLeft};
 use crate::{
-    Beside, Entry, Erasable, Error, Hash, Head, Moment, Object, Outcome, Receipt, Record, Salt, Sequence,
+    Beside, DraftResult, Entry, Erasable, Error, Hash, Head, Moment, Object, Receipt, Record, Salt, Sequence,
     Standing, Touched,
 };
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
@@ -75,7 +75,7 @@ impl FromSql for Encoded<Vec<Touched>> {
     }
 }
 
-impl FromSql for Encoded<Vec<Outcome>> {
+impl FromSql for Encoded<Vec<DraftResult>> {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         let mut left = FieldsLeft(value.as_blob()?);
         left.outcomes().and_then(|outcomes| left.end(Self(outcomes))).ok_or(FromSqlError::InvalidType)

@@ -2,7 +2,7 @@
 
 use super::{SqliteReader, sql};
 use crate::chain::follow;
-use crate::{Error, Head, Object, Outcome, Record, Result, Sequence, genesis};
+use crate::{DraftResult, Error, Head, Object, Record, Result, Sequence, genesis};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -106,7 +106,7 @@ pub(crate) fn consistent(record: &Record, head: Head) -> Result<(), String> {
         return Err(format!("what stands beside request {number} as {} was changed", beside.hash.short()));
     }
     let unknown = record.receipt.outcomes.iter().any(|outcome| match outcome {
-        Outcome::AlreadyDone(sequence) | Outcome::Appended(sequence) => *sequence > head.sequence,
+        DraftResult::AlreadyDone(sequence) | DraftResult::Appended(sequence) => *sequence > head.sequence,
     });
     if unknown {
         Err(format!("the answer to request {number} names an entry that is not there"))

@@ -11,14 +11,14 @@ use crate::{
     genesis,
 };
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
-use schema::Found;
+use schema::FileState;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// After so many requests what the write-ahead log holds is moved into the file.
-const SETTLED_EVERY: u64 = 32;
+const CHECKPOINT_EVERY: u64 = 32;
 
 /// Logs in memory so far in this process; each has a name of its own.
 static IN_MEMORY: AtomicU64 = AtomicU64::new(0);
@@ -85,7 +85,7 @@ impl SqliteLog {
         let held = hold(&*disk, file)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let mut connection = connect(&*disk, file, flags)?;
-        if schema::found(&connection, file)? == Found::Log {
+        if schema::found(&connection, file)? == FileState::Log {
             return Err(Error::Exists(file.to_owned()));
         }
         schema::write_ahead(&connection, file)?;
@@ -150,7 +150,7 @@ impl SqliteLog {
         let held = hold(&*disk, file)?;
         opened::look(&*disk, file, check)?;
         let mut connection = connect(&*disk, file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        if schema::found(&connection, file)? == Found::Log {
+        if schema::found(&connection, file)? == FileState::Log {
             schema::write_ahead(&connection, file)?;
             schema::settle(&connection, file)?;
             schema::migrate(&mut connection, file, None, None)?;
@@ -215,7 +215,7 @@ impl SqliteLog {
         if self.unsettled > 0 && self.in_memory.is_none() {
             // What cannot be moved now stays where it is, on disk, and is moved later.
             let is_settled = schema::settle_if_idle(&self.reader.connection, &self.reader.file) == Ok(true);
-            self.unsettled = if is_settled { 0 } else { SETTLED_EVERY / 2 };
+            self.unsettled = if is_settled { 0 } else { CHECKPOINT_EVERY / 2 };
         }
     }
 
@@ -326,7 +326,7 @@ impl Log for SqliteLog {
             backup.try_following(&self.reader);
         }
         self.unsettled += 1;
-        if self.unsettled >= SETTLED_EVERY {
+        if self.unsettled >= CHECKPOINT_EVERY {
             self.settle();
         }
         Ok(receipt)

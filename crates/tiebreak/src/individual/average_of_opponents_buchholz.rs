@@ -1,6 +1,6 @@
 use crate::event::round_at;
 use crate::ground::{Ground, met};
-use crate::working::{Contribution, Found, Opponent, Value, remaining};
+use crate::working::{Computation, Contribution, Opponent, Value, remaining};
 use crate::{Event, Fraction};
 
 /// Article 8.2, AOB: the average of the Buchholz, or Fore Buchholz, of the opponents played over the board;
@@ -9,7 +9,7 @@ pub(crate) fn average_of_opponents_buchholz(
     ground: &Ground<'_>,
     buchholz: &[Fraction],
     participant: usize,
-) -> Found {
+) -> Computation {
     let event = ground.event;
     let contributions: Vec<Contribution> = met(event, participant, ground.lens.forfeits_played)
         .map(|(round, opponent, _)| {
@@ -18,7 +18,7 @@ pub(crate) fn average_of_opponents_buchholz(
         })
         .collect();
     let average = average(&contributions).unwrap_or(Fraction::ZERO);
-    Found::new(Value::Number(average, decimals(event)), contributions)
+    Computation::new(Value::Number(average, decimals(event)), contributions)
 }
 
 /// The average of what was not cut; none if nothing is left.

@@ -5,7 +5,7 @@ use crate::cut::{Articles, apply};
 use crate::event::round_at;
 use crate::ground::met;
 use crate::unplayed::{CutException, Regime};
-use crate::working::{Contribution, Found, Opponent, Value};
+use crate::working::{Computation, Contribution, Opponent, Value};
 use crate::{Edition, Event, Fraction, Rule, Rules, System};
 
 /// Article 10.1, ARO: the average rating of the opponents played over the board, rounded to the nearest whole
@@ -16,12 +16,12 @@ pub(crate) fn average_rating(
     forfeits: bool,
     cut: Cut,
     participant: usize,
-) -> Found {
+) -> Computation {
     let mut contributions = ratings(event, rules, forfeits, participant);
     let articles = Articles::of(rules.edition, cut, Rule::CutLeast);
     apply(&mut contributions, cut, CutException::None, articles);
     let average = average(&contributions).filter(|_| enough(event, rules, &contributions, cut));
-    Found::new(Value::whole(average.map_or(0, Fraction::rounded_half_up)), contributions)
+    Computation::new(Value::whole(average.map_or(0, Fraction::rounded_half_up)), contributions)
 }
 
 /// The ratings of the opponents played over the board.

@@ -4,7 +4,7 @@ use glossary::Points;
 
 use crate::event::{Record, round_at};
 use crate::ground::met;
-use crate::working::{Contribution, Found, Note, Opponent, Remark, Value};
+use crate::working::{Computation, Contribution, Note, Opponent, Remark, Value};
 use crate::{Event, Fraction, Rule, Rules, Score, System};
 
 /// How direct encounters are read.
@@ -119,7 +119,7 @@ impl<'a> Encounters<'a> {
 
     /// The working of one participant of a tied set: their games against the others, and the separate
     /// standings.
-    pub(crate) fn working(&self, tied: &[usize], participant: usize, place: u32) -> Found {
+    pub(crate) fn working(&self, tied: &[usize], participant: usize, place: u32) -> Computation {
         let mut sorted = tied.to_vec();
         sorted.sort_unstable();
         let contributions = self
@@ -131,7 +131,7 @@ impl<'a> Encounters<'a> {
                 Contribution::simple(round_at(round), number, points)
             })
             .collect();
-        let mut found = Found::new(Value::Place(place), contributions);
+        let mut found = Computation::new(Value::Place(place), contributions);
         found.remarks = self.levels(sorted, participant);
         found
     }

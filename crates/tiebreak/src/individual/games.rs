@@ -4,16 +4,21 @@ use glossary::{Colour, PlayerResult};
 
 use super::wins::count;
 use crate::event::{Record, round_at};
-use crate::working::{Contribution, Found, Opponent, Value};
+use crate::working::{Computation, Contribution, Opponent, Value};
 use crate::{Edition, Event, Fraction, Rules, System};
 
 /// Article 7.2, WON: games won over the board.
-pub(crate) fn games_won(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
+pub(crate) fn games_won(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Computation {
     games(event, rules, forfeits, participant, won)
 }
 
 /// Article 7.3, BPG: games played over the board with Black.
-pub(crate) fn games_with_black(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
+pub(crate) fn games_with_black(
+    event: &Event,
+    rules: &Rules,
+    forfeits: bool,
+    participant: usize,
+) -> Computation {
     games(event, rules, forfeits, participant, with_black)
 }
 
@@ -23,7 +28,7 @@ pub(crate) fn games_won_with_black(
     rules: &Rules,
     forfeits: bool,
     participant: usize,
-) -> Found {
+) -> Computation {
     games(event, rules, forfeits, participant, |record| won(record) && with_black(record))
 }
 
@@ -41,7 +46,7 @@ fn games(
     forfeits: bool,
     participant: usize,
     counts: impl Fn(&Record) -> bool,
-) -> Found {
+) -> Computation {
     let contributions: Vec<Contribution> = event
         .records(participant)
         .iter()
@@ -52,7 +57,7 @@ fn games(
             Some(Contribution::simple(round_at(round), opponent, Fraction::whole(1)))
         })
         .collect();
-    Found::new(Value::whole(count(&contributions)), contributions)
+    Computation::new(Value::whole(count(&contributions)), contributions)
 }
 
 /// Whether a round counts as a game of one's own record. In events paired beforehand forfeits do (15.2), from

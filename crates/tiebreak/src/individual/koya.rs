@@ -3,7 +3,7 @@ use glossary::Points;
 use crate::event::round_at;
 use crate::ground::met;
 use crate::unplayed::{Category, category_alone};
-use crate::working::{Contribution, Found, Note, Opponent, Remark};
+use crate::working::{Computation, Contribution, Note, Opponent, Remark};
 use crate::{Event, Fraction, Rule, Rules, Score};
 
 /// The scores by which Koya tells who counts.
@@ -29,7 +29,7 @@ pub(crate) fn koya(
     forfeits: bool,
     half_points: i8,
     participant: usize,
-) -> Found {
+) -> Computation {
     let limit = Fraction::from(of.maximum) * Fraction::new(1, 2) + Fraction::new(i64::from(half_points), 2);
     let contributions = met(event, participant, forfeits)
         .filter(|(_, opponent, _)| Fraction::from(of.scores[*opponent]) >= limit)
@@ -40,7 +40,7 @@ pub(crate) fn koya(
             Contribution { basis, ..Contribution::simple(round_at(round), number, points) }
         })
         .collect();
-    let mut found = Found::sum(contributions, 1);
+    let mut found = Computation::sum(contributions, 1);
     let rule = if half_points == 0 { Rule::Koya } else { Rule::Limit };
     let note = Note::Limit { limit, maximum: of.maximum };
     found.remarks.push(Remark { note, article: rules.edition.article(rule) });

@@ -2,7 +2,7 @@ use super::average_of_opponents_buchholz::average;
 use super::average_rating::forfeits_are_games;
 use crate::event::round_at;
 use crate::ground::met;
-use crate::working::{Contribution, Found, Opponent, Value};
+use crate::working::{Computation, Contribution, Opponent, Value};
 use crate::{Event, Fraction, Rules};
 
 /// Articles 10.4, APRO, and 10.5, APPO: the average performance, or perfect performance, of the opponents
@@ -14,7 +14,7 @@ pub(crate) fn opponents_performance(
     forfeits: bool,
     performances: &[Option<Fraction>],
     participant: usize,
-) -> Found {
+) -> Computation {
     let contributions: Vec<Contribution> =
         met(event, participant, forfeits || forfeits_are_games(event, rules))
             .filter_map(|(round, opponent, _)| {
@@ -23,5 +23,5 @@ pub(crate) fn opponents_performance(
             })
             .collect();
     let average = average(&contributions).map_or(0, Fraction::rounded_half_up);
-    Found::new(Value::whole(average), contributions)
+    Computation::new(Value::whole(average), contributions)
 }

@@ -1,14 +1,19 @@
 use super::conversion::scoring_probability;
 use super::performance::{games, scored};
-use crate::working::{Contribution, Found, Value};
+use crate::working::{Computation, Contribution, Value};
 use crate::{Event, Fraction, Rules};
 
 /// Article 10.3, PTP: the lowest whole rating with which the expected score is at least the score. With no
 /// points, 800 less than the lowest opponent.
-pub(crate) fn perfect_performance(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
+pub(crate) fn perfect_performance(
+    event: &Event,
+    rules: &Rules,
+    forfeits: bool,
+    participant: usize,
+) -> Computation {
     let contributions = games(event, rules, forfeits, participant);
     let rating = lowest_rating(&contributions).unwrap_or(0);
-    Found::new(Value::whole(rating), contributions)
+    Computation::new(Value::whole(rating), contributions)
 }
 
 fn lowest_rating(contributions: &[Contribution]) -> Option<i64> {

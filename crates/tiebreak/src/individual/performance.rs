@@ -4,19 +4,21 @@ use super::average_of_opponents_buchholz::average;
 use super::average_rating::{forfeits_are_games, ratings};
 use super::conversion::rating_difference;
 use crate::event::Record;
-use crate::working::{Contribution, Found, Note, Remark, Scored, Value};
+use crate::working::{Computation, Contribution, Note, Remark, Scored, Value};
 use crate::{Event, Fraction, Rule, Rules};
 
 /// Article 10.2, TPR: the average rating of the opponents and the rating difference that the fractional
 /// score, rounded to hundredths (interpretation 0009), stands for.
-pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
+pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Computation {
     let contributions = games(event, rules, forfeits, participant);
-    let Some(average) = average(&contributions) else { return Found::new(Value::whole(0), contributions) };
+    let Some(average) = average(&contributions) else {
+        return Computation::new(Value::whole(0), contributions);
+    };
     let scored = scored(&contributions);
     let played = i64::try_from(contributions.len()).expect("few rounds");
     let hundredths = (scored * Fraction::new(100, played)).rounded_half_up();
     let (average, difference) = (average.rounded_half_up(), rating_difference(hundredths));
-    let mut found = Found::new(Value::whole(average + difference), contributions);
+    let mut found = Computation::new(Value::whole(average + difference), contributions);
     let note = Note::Performance { average, scored, games: played, difference };
     found.remarks.push(Remark { note, article: rules.edition.article(Rule::PerformanceRating) });
     found

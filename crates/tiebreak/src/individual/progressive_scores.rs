@@ -2,7 +2,7 @@ use glossary::Points;
 
 use crate::code::Cut;
 use crate::event::round_at;
-use crate::working::{Contribution, CutReason, Found, Opponent};
+use crate::working::{Computation, Contribution, CutReason, Opponent};
 use crate::{Event, Fraction, Rule, Rules, Score};
 
 /// Article 7.5, PS: the scores after each round, added up. A cut takes the scores after the first rounds
@@ -13,7 +13,7 @@ pub(crate) fn progressive_scores(
     score: Score,
     cut: Cut,
     participant: usize,
-) -> Found {
+) -> Computation {
     let mut total = Points::ZERO;
     let mut contributions: Vec<Contribution> = event
         .records(participant)
@@ -32,5 +32,5 @@ pub(crate) fn progressive_scores(
     for last in uncut.take(usize::from(cut.most())) {
         last.cut = Some((CutReason::MostSignificant, article));
     }
-    Found::sum(contributions, 1)
+    Computation::sum(contributions, 1)
 }

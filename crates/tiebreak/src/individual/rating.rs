@@ -1,9 +1,9 @@
-use crate::working::{Found, Value};
+use crate::working::{Computation, Value};
 use crate::{Event, Rules, Unrated};
 
 /// Article 10.6, RTNG: the rating; the highest goes first.
-pub(crate) fn rating(event: &Event, rules: &Rules, participant: usize) -> Found {
-    Found::new(Value::whole(rating_of(event, rules, participant).unwrap_or(0)), Vec::new())
+pub(crate) fn rating(event: &Event, rules: &Rules, participant: usize) -> Computation {
+    Computation::new(Value::whole(rating_of(event, rules, participant).unwrap_or(0)), Vec::new())
 }
 
 /// The rating that counts, by the method that the event declared for unrated players.

@@ -2,12 +2,12 @@ use glossary::PlayerResult;
 
 use super::wins::count;
 use crate::event::round_at;
-use crate::working::{Contribution, Found, Opponent, Value};
+use crate::working::{Computation, Contribution, Opponent, Value};
 use crate::{Edition, Event, Fraction, Rules, System};
 
 /// Article 7.6, REP: the rounds without half-point byes, zero-point byes and forfeit losses; rounds after a
 /// withdrawal are zero-point byes (interpretation 0015).
-pub(crate) fn rounds_elected_to_play(event: &Event, rules: &Rules, participant: usize) -> Found {
+pub(crate) fn rounds_elected_to_play(event: &Event, rules: &Rules, participant: usize) -> Computation {
     let contributions: Vec<Contribution> = event
         .records(participant)
         .iter()
@@ -15,7 +15,7 @@ pub(crate) fn rounds_elected_to_play(event: &Event, rules: &Rules, participant: 
         .filter(|(_, record)| elected_to_play(event, rules, record.result))
         .map(|(round, _)| Contribution::simple(round_at(round), Opponent::Own, Fraction::whole(1)))
         .collect();
-    Found::new(Value::whole(count(&contributions)), contributions)
+    Computation::new(Value::whole(count(&contributions)), contributions)
 }
 
 /// In events paired beforehand a forfeit loss was a game like others in 2024 (15.2), and is an unplayed round

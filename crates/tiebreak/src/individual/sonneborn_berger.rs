@@ -1,7 +1,7 @@
 use crate::code::Cut;
 use crate::cut::{Articles, apply};
 use crate::ground::Ground;
-use crate::working::{Found, Scored};
+use crate::working::{Computation, Scored};
 use crate::{Fraction, Rule, Score};
 
 /// Which points scored against an opponent multiply the opponent's score, and where the cut stands.
@@ -14,7 +14,12 @@ pub(crate) struct Product {
 }
 
 /// Article 9.1, SB, and for teams 13.2, ESB: the score of each opponent times the points scored against them.
-pub(crate) fn sonneborn_berger(ground: &Ground<'_>, product: Product, cut: Cut, participant: usize) -> Found {
+pub(crate) fn sonneborn_berger(
+    ground: &Ground<'_>,
+    product: Product,
+    cut: Cut,
+    participant: usize,
+) -> Computation {
     let records = ground.event.records(participant);
     let mut contributions = ground.opponents_scores(participant);
     for contribution in &mut contributions {
@@ -24,5 +29,5 @@ pub(crate) fn sonneborn_berger(ground: &Ground<'_>, product: Product, cut: Cut, 
     }
     let articles = Articles::of(ground.rules.edition, cut, product.cut_rule);
     apply(&mut contributions, cut, ground.regime.cut_exception(), articles);
-    Found::sum(contributions, 2)
+    Computation::sum(contributions, 2)
 }

@@ -1,13 +1,13 @@
 use std::cmp::Ordering;
 
 use crate::event::round_at;
-use crate::working::{Contribution, Found, Opponent};
+use crate::working::{Computation, Contribution, Opponent};
 use crate::{Event, Fraction, Score};
 
 /// Article 7.7, STD: one for each round better than the scheduled opponent, a half for each equal one, for
 /// teams in match points; a round that was not played is compared with a draw instead (interpretation 0013),
 /// and one that is not over brings nothing (interpretation 0032).
-pub(crate) fn standard_points(event: &Event, forfeits: bool, participant: usize) -> Found {
+pub(crate) fn standard_points(event: &Event, forfeits: bool, participant: usize) -> Computation {
     let score = if event.is_team() { Score::Match } else { Score::Game };
     let contributions = event
         .records(participant)
@@ -32,5 +32,5 @@ pub(crate) fn standard_points(event: &Event, forfeits: bool, participant: usize)
             Contribution::simple(round_at(round), opponent, value)
         })
         .collect();
-    Found::sum(contributions, 1)
+    Computation::sum(contributions, 1)
 }

@@ -1,10 +1,10 @@
 use crate::event::round_at;
-use crate::working::{Contribution, Found, Opponent, Value};
+use crate::working::{Computation, Contribution, Opponent, Value};
 use crate::{Event, Fraction, Score};
 
 /// Article 7.1, WIN: rounds that brought, with or without playing, the points of a win; for teams, of a won
 /// match.
-pub(crate) fn wins(event: &Event, participant: usize) -> Found {
+pub(crate) fn wins(event: &Event, participant: usize) -> Computation {
     let score = if event.is_team() { Score::Match } else { Score::Game };
     let contributions: Vec<Contribution> = event
         .records(participant)
@@ -17,7 +17,7 @@ pub(crate) fn wins(event: &Event, participant: usize) -> Found {
             Contribution::simple(round_at(round), opponent, Fraction::whole(1))
         })
         .collect();
-    Found::new(Value::whole(count(&contributions)), contributions)
+    Computation::new(Value::whole(count(&contributions)), contributions)
 }
 
 pub(super) fn count(contributions: &[Contribution]) -> i64 {

@@ -2,28 +2,33 @@
 
 use glossary::Points;
 
-use crate::working::{Found, Note, Remark, Value};
+use crate::working::{Computation, Note, Remark, Value};
 use crate::{Event, Fraction, Rule, Rules};
 
 /// Article 12.1, BC: the number of each board times the points on it; the lower sum ranks higher.
-pub(crate) fn board_count(event: &Event, rules: &Rules, participant: usize) -> Found {
+pub(crate) fn board_count(event: &Event, rules: &Rules, participant: usize) -> Computation {
     found(event, rules, participant, |boards| Value::Number(weighted(boards), 1))
 }
 
 /// Article 12.2, TBR: the points on the first board; if they do not decide, on the next, and so on.
-pub(crate) fn top_board_results(event: &Event, rules: &Rules, participant: usize) -> Found {
+pub(crate) fn top_board_results(event: &Event, rules: &Rules, participant: usize) -> Computation {
     found(event, rules, participant, |boards| Value::Boards(boards.to_vec()))
 }
 
 /// Article 12.3, BBE: the points without the last board; if they do not decide, without the one before, and
 /// so on.
-pub(crate) fn bottom_board_elimination(event: &Event, rules: &Rules, participant: usize) -> Found {
+pub(crate) fn bottom_board_elimination(event: &Event, rules: &Rules, participant: usize) -> Computation {
     found(event, rules, participant, |boards| Value::Boards(eliminated(boards)))
 }
 
-fn found(event: &Event, rules: &Rules, participant: usize, value: impl Fn(&[Points]) -> Value) -> Found {
+fn found(
+    event: &Event,
+    rules: &Rules,
+    participant: usize,
+    value: impl Fn(&[Points]) -> Value,
+) -> Computation {
     let boards = points_on_boards(event, participant, |_| true);
-    let mut found = Found::new(value(&boards), Vec::new());
+    let mut found = Computation::new(value(&boards), Vec::new());
     let article = rules.edition.article(Rule::BoardsOfATeam);
     found.remarks.push(Remark { note: Note::PointsOnBoards(boards), article });
     found

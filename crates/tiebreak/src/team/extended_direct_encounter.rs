@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use super::boards::{eliminated, points_on_boards, weighted};
 use crate::ground::met;
 use crate::individual::direct_encounter::Encounters;
-use crate::working::{Found, Note, Remark};
+use crate::working::{Computation, Note, Remark};
 use crate::{Event, Rule};
 
 /// Which tie-breaks of article 12 separate two teams that are still tied in both scores (13.3.2).
@@ -47,7 +47,7 @@ impl ExtendedEncounters<'_> {
 
     /// The working of one team of a tied set: the encounters on the primary score, and what was asked after
     /// them.
-    pub(crate) fn working(&self, tied: &[usize], team: usize, place: u32) -> Found {
+    pub(crate) fn working(&self, tied: &[usize], team: usize, place: u32) -> Computation {
         let mut found = self.primary.working(tied, team, place);
         if tied.len() < 2 {
             return found;

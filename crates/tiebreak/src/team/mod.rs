@@ -10,10 +10,10 @@ pub(crate) use schedule_strength::schedule_strength;
 
 use crate::Event;
 use crate::Fraction;
-use crate::working::{Found, Value};
+use crate::working::{Computation, Value};
 
 /// Article 13.1, MPvGP: the score that does not decide the ranking.
-pub(crate) fn secondary_score(event: &Event, participant: usize) -> Found {
+pub(crate) fn secondary_score(event: &Event, participant: usize) -> Computation {
     let score = event.score(participant, event.primary().other());
-    Found::new(Value::Number(Fraction::from(score), 1), Vec::new())
+    Computation::new(Value::Number(Fraction::from(score), 1), Vec::new())
 }

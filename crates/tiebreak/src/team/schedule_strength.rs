@@ -1,11 +1,11 @@
 use crate::ground::Ground;
 use crate::individual::buchholz;
-use crate::working::{Found, Note, Remark, Value};
+use crate::working::{Computation, Note, Remark, Value};
 use crate::{Cut, Event, Fraction, Rule};
 
 /// Article 13.4, SSSC: the secondary score, and the Buchholz on the primary score divided by a normalising
 /// factor.
-pub(crate) fn schedule_strength(ground: &Ground<'_>, factor: Option<u16>, participant: usize) -> Found {
+pub(crate) fn schedule_strength(ground: &Ground<'_>, factor: Option<u16>, participant: usize) -> Computation {
     let event = ground.event;
     let mut found = buchholz(ground, Cut::None, participant);
     let strength = found.value.number().unwrap_or(Fraction::ZERO);

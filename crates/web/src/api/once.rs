@@ -10,7 +10,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 
-use access::Known;
+use access::RecordedRequest;
 
 use super::caller::{Asked, Caller, json, tagged};
 use super::programs::Programs;
@@ -68,10 +68,10 @@ impl Asked {
             let once = Arc::clone(&app.once);
             let _turn = once.0[place].lock().await;
             match idempotent::begin(&app, &key, asked).await {
-                Ok(Known::New) => {}
-                Ok(Known::Answered { status, body }) => return again(&asking, status, &body),
-                Ok(Known::Begun) => return asking.say(StatusCode::CONFLICT, "api-key-begun"),
-                Ok(Known::Other) => return asking.key_used(),
+                Ok(RecordedRequest::New) => {}
+                Ok(RecordedRequest::Answered { status, body }) => return again(&asking, status, &body),
+                Ok(RecordedRequest::Begun) => return asking.say(StatusCode::CONFLICT, "api-key-begun"),
+                Ok(RecordedRequest::Other) => return asking.key_used(),
                 Err(why) => return Problem::from(why).into_response(),
             }
             let answered = work.await;

@@ -6,7 +6,7 @@ use axum::response::Response;
 use axum::routing::{delete, get, post};
 use serde_json::{Value, json};
 
-use access::{Account, AccountId, Binding, Permission, Presence, SessionId, SignedIn};
+use access::{Account, AccountId, Binding, Permission, SessionId, SessionInfo, SignedIn};
 
 use super::caller::{Asked, Caller};
 use super::once::DONE;
@@ -254,7 +254,7 @@ fn account_in_json(account: &Account) -> Value {
     })
 }
 
-fn session_in_json(caller: &Caller, one: &Presence) -> Value {
+fn session_in_json(caller: &Caller, one: &SessionInfo) -> Value {
     let kind = match one.account {
         Some(_) => "person",
         None if one.is_program => "program",
@@ -338,7 +338,7 @@ fn change_in(app: &Programs, fields: &Form) -> Result<AccountChange, Wrong> {
     })
 }
 
-fn sessions(caller: &Caller, all: &[Presence]) -> Response {
+fn sessions(caller: &Caller, all: &[SessionInfo]) -> Response {
     let shown: Vec<Value> = all.iter().map(|one| session_in_json(caller, one)).collect();
     caller.answer_value(json!({ "sessions": shown }))
 }

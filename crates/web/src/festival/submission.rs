@@ -84,7 +84,7 @@ impl Held {
             Ok(Answers::Done(..)) => self.tell(&ledger),
             Ok(Answers::Before(_) | Answers::NotDone { .. }) => {}
             Err(stopped) if stopped.why.why == Why::Forestalled => {
-                let before = ledger.forestalled(&key, &commands, &context, shown.map(Sequence))?;
+                let before = ledger.lost_race(&key, &commands, &context, shown.map(Sequence))?;
                 return Ok(before.map_or(answer, Ok));
             }
             Err(_) => {}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use formats::entries::{self, Entries, Existing, Meant, Row};
+use formats::entries::{self, Entries, EntryRow, Existing, Meant};
 use glossary::rating::RatingKind;
 use glossary::{PartialDate, Title};
 use tournament::{Details, Festival, PlayerId, SectionId, Sex};
@@ -24,7 +24,7 @@ pub(crate) enum RowFate {
 /// A row with what becomes of it, and in which section.
 pub(crate) struct ComparedRow<'a> {
     /// The row.
-    pub(crate) row: &'a Row,
+    pub(crate) row: &'a EntryRow,
     /// The section that it names, or else the chosen one.
     pub(crate) section: SectionId,
     /// What becomes of it.
@@ -37,7 +37,7 @@ pub(crate) fn compared<'a>(
     chosen: &SectionId,
     entries: &'a Entries,
 ) -> Vec<ComparedRow<'a>> {
-    let mut by_section: BTreeMap<SectionId, Vec<Row>> = BTreeMap::new();
+    let mut by_section: BTreeMap<SectionId, Vec<EntryRow>> = BTreeMap::new();
     let mut places: BTreeMap<SectionId, Vec<usize>> = BTreeMap::new();
     for (place, row) in entries.rows.iter().enumerate() {
         let section = section_of(festival, &row.section).unwrap_or_else(|| chosen.clone());
@@ -86,7 +86,7 @@ fn existing(key: PlayerId, details: &Details) -> Existing<PlayerId> {
 }
 
 /// What is known of a player after a row was read: what the row leaves empty says nothing.
-fn said(row: &Row, kind: RatingKind, known: Details) -> Details {
+fn said(row: &EntryRow, kind: RatingKind, known: Details) -> Details {
     let text = |said: &str, known: String| if said.is_empty() { known } else { said.to_owned() };
     // A year alone says nothing against a date in it.
     let is_vaguer = |said: &PartialDate| {

@@ -1,6 +1,6 @@
 //! Who is signed in, on which device; codes that let kiosks, screens and phones in; tokens of programs.
 
-use access::{Binding, Permission, Presence, Role, Secret, Session, SessionId, SignedIn};
+use access::{Binding, Permission, Role, Secret, Session, SessionId, SessionInfo, SignedIn};
 use service::{Error, Staff};
 
 use super::sign_in::in_turn;
@@ -60,13 +60,13 @@ pub(crate) struct NewProgram {
 }
 
 /// Everybody who is signed in: persons, devices and programs.
-pub(crate) async fn sessions(app: &App, by: &Staff) -> Result<Vec<Presence>, Error> {
+pub(crate) async fn sessions(app: &App, by: &Staff) -> Result<Vec<SessionInfo>, Error> {
     by.must(Permission::ManageDevices)?;
     app.blocking(|app| Ok(app.books.sessions(app.clock.now())?)).await
 }
 
 /// Where one is signed in oneself.
-pub(crate) async fn own_sessions(app: &App, by: &Staff) -> Result<Vec<Presence>, Error> {
+pub(crate) async fn own_sessions(app: &App, by: &Staff) -> Result<Vec<SessionInfo>, Error> {
     let own = by.session.clone();
     app.blocking(move |app| {
         let mut all = app.books.sessions(app.clock.now())?;
@@ -77,7 +77,7 @@ pub(crate) async fn own_sessions(app: &App, by: &Staff) -> Result<Vec<Presence>,
 }
 
 /// Whether a session is one of the same account.
-pub(crate) fn is_of_account(own: &Session, one: &Presence) -> bool {
+pub(crate) fn is_of_account(own: &Session, one: &SessionInfo) -> bool {
     own.account.is_some() && one.account == own.account
 }
 

@@ -1,6 +1,6 @@
 //! Requests that count once: the books keep their keys and answers for a day.
 
-use access::{KeyOwner, Known};
+use access::{KeyOwner, RecordedRequest};
 use service::Error;
 
 use crate::app::App;
@@ -24,7 +24,11 @@ pub(crate) struct KeptAnswer {
 }
 
 /// Writes down that a request has begun, unless its key is known.
-pub(crate) async fn begin(app: &App, key: &RequestKey, fingerprint: [u8; 32]) -> Result<Known, Error> {
+pub(crate) async fn begin(
+    app: &App,
+    key: &RequestKey,
+    fingerprint: [u8; 32],
+) -> Result<RecordedRequest, Error> {
     let RequestKey { owner, key } = key.clone();
     app.blocking(move |app| Ok(app.books.begin_once(owner, &key, &fingerprint, app.clock.now())?)).await
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use glossary::rating::RatingKind;
-use roster::refresh::{Differences, Known, Refreshed, refresh};
+use roster::refresh::{Differences, EnteredPlayer, Refreshed, refresh};
 use roster::{AboutList, ListName};
 use service::{Error, Staff};
 use tournament::{Command, PlayerCommand, PlayerId, Section, SectionCommand, SectionId};
@@ -67,8 +67,8 @@ pub(crate) fn no_list() -> Error {
 }
 
 /// What a section knows of its players.
-fn known(section: &Section) -> Vec<Known<PlayerId>> {
-    let known = section.players.values().map(|player| Known {
+fn known(section: &Section) -> Vec<EnteredPlayer<PlayerId>> {
+    let known = section.players.values().map(|player| EnteredPlayer {
         key: player.id,
         fide_id: player.details.fide_id,
         name: player.details.name.clone(),

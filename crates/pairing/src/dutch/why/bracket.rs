@@ -109,7 +109,7 @@ impl DutchWhy<'_> {
             && let Some(comparison) = self.explainer.downfloat(lowest)
         {
             page.say(phrase!("Why not the lowest, {name}?", name = self.facts.who(lowest)));
-            if is_last && self.facts.may_not_receive_bye(lowest, page) {
+            if is_last && self.facts.explain_no_bye(lowest, page) {
                 return;
             }
             let other = phrase!("the best pairing in which #{number} floats", number = lowest);

@@ -116,7 +116,7 @@ impl DutchWhy<'_> {
             && let Some(comparison) = self.explainer.downfloat(lower)
         {
             page.say(phrase!("Why not {name}, who is ranked lower?", name = self.facts.who(lower)));
-            if self.facts.may_not_receive_bye(lower, page) {
+            if self.facts.explain_no_bye(lower, page) {
                 return;
             }
             let other = phrase!("the best pairing with the bye for #{number}", number = lower);

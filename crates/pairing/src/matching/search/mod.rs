@@ -53,7 +53,7 @@ enum Event {
 
 /// What a search came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum SearchResult {
     /// The root is matched or rightly single.
     Settled,
     /// The root can be neither matched nor left single.
@@ -153,17 +153,17 @@ pub(super) struct Search<'a, W> {
 impl<W: Weight> Search<'_, W> {
     /// Settles one waiting vertex; the duals may move by `allowed` at most, which is lowered by what they
     /// did.
-    pub(super) fn run(&mut self, root: u32, allowed: Option<&mut W>) -> Outcome {
+    pub(super) fn run(&mut self, root: u32, allowed: Option<&mut W>) -> SearchResult {
         self.scratch.clear(&self.state.presence);
         self.make_outer(self.state.top[root as usize], (NONE, NONE));
         loop {
             let Some((moved, event)) = self.next_event() else {
                 self.finish();
-                return Outcome::Impossible;
+                return SearchResult::Impossible;
             };
             if allowed.as_ref().is_some_and(|allowed| moved > **allowed) {
                 self.finish();
-                return Outcome::TooDear;
+                return SearchResult::TooDear;
             }
             self.scratch.moved = moved;
             if self.happen(event) {
@@ -171,7 +171,7 @@ impl<W: Weight> Search<'_, W> {
                 if let Some(allowed) = allowed {
                     *allowed = *allowed - moved;
                 }
-                return Outcome::Settled;
+                return SearchResult::Settled;
             }
         }
     }

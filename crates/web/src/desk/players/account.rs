@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
-use access::Presence;
+use access::SessionInfo;
 use service::Error;
 use words::Message;
 
@@ -57,9 +57,9 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<R
 }
 
 /// Where one is signed in. Others than this one end after one's password was asked for again.
-fn sessions(app: &Pages, arbiter: &Arbiter, own: &[Presence]) -> Markup {
+fn sessions(app: &Pages, arbiter: &Arbiter, own: &[SessionInfo]) -> Markup {
     let words = &arbiter.words;
-    let end = |one: &Presence| {
+    let end = |one: &SessionInfo| {
         html! {
             button.small type="submit" name="session" value=(one.id.0) {
                 (words.say("staff-revoke")) span.hidden { " " (one.device) ", " (words.moment(one.seen, &app.zone)) }

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{Account, AccountId, Permission, Presence, Role, SessionId, SignedIn};
+use access::{Account, AccountId, Permission, Role, SessionId, SessionInfo, SignedIn};
 use words::Words;
 
 use super::done::done;
@@ -206,7 +206,7 @@ fn new_program(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
 }
 
 /// The button that signs somebody else out; one's own sessions are ended where one's password is asked for.
-fn ending(arbiter: &Arbiter, one: &Presence) -> Markup {
+fn ending(arbiter: &Arbiter, one: &SessionInfo) -> Markup {
     let words = &arbiter.words;
     let is_own = is_of_account(&arbiter.staff.session, one);
     let may = arbiter.may(Permission::ManageDevices) && arbiter.staff.session.role.may_grant(one.role);
@@ -222,8 +222,8 @@ fn ending(arbiter: &Arbiter, one: &Presence) -> Markup {
 pub(super) fn sessions_table(
     app: &Pages,
     arbiter: &Arbiter,
-    present: &[Presence],
-    end: impl Fn(&Presence) -> Markup,
+    present: &[SessionInfo],
+    end: impl Fn(&SessionInfo) -> Markup,
 ) -> Markup {
     let words = &arbiter.words;
     html! {

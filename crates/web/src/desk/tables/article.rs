@@ -3,7 +3,7 @@
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use handbook::{Citation, Edition, Kind};
+use handbook::{ArticleKind, Citation, Edition};
 use maud::{Markup, html};
 use words::Words;
 
@@ -71,18 +71,18 @@ fn in_force(words: &Words, edition: &Edition) -> String {
 }
 
 /// The message that says what kind of article it is.
-const fn kind(kind: Kind) -> &'static str {
+const fn kind(kind: ArticleKind) -> &'static str {
     match kind {
-        Kind::Definition => "article-definition",
-        Kind::Rule => "article-rule",
-        Kind::Criterion => "article-criterion",
-        Kind::Procedure => "article-procedure",
-        Kind::Table => "article-table",
-        Kind::Record => "article-record",
-        Kind::Field => "article-field",
-        Kind::Recommendation => "article-recommendation",
-        Kind::Note => "article-note",
-        Kind::Heading => "article-heading",
+        ArticleKind::Definition => "article-definition",
+        ArticleKind::Rule => "article-rule",
+        ArticleKind::Criterion => "article-criterion",
+        ArticleKind::Procedure => "article-procedure",
+        ArticleKind::Table => "article-table",
+        ArticleKind::Record => "article-record",
+        ArticleKind::Field => "article-field",
+        ArticleKind::Recommendation => "article-recommendation",
+        ArticleKind::Note => "article-note",
+        ArticleKind::Heading => "article-heading",
     }
 }
 

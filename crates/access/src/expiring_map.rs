@@ -5,21 +5,21 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// At most so many are remembered; what would end first goes first.
-const MOST: usize = 1_000;
+const MAX_ENTRIES: usize = 1_000;
 
 /// Values by their keys, each until its time is over or the program ends.
-pub(crate) struct Soon<Key, Value> {
+pub(crate) struct ExpiringMap<Key, Value> {
     life: SignedDuration,
     all: Mutex<BTreeMap<Key, (Timestamp, Value)>>,
 }
 
-impl<Key, Value> std::fmt::Debug for Soon<Key, Value> {
+impl<Key, Value> std::fmt::Debug for ExpiringMap<Key, Value> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str("Soon(…)")
+        formatter.write_str("ExpiringMap(…)")
     }
 }
 
-impl<Key: Ord + Clone, Value: Clone> Soon<Key, Value> {
+impl<Key: Ord + Clone, Value: Clone> ExpiringMap<Key, Value> {
     pub(crate) fn lasting(life: SignedDuration) -> Self {
         Self { life, all: Mutex::default() }
     }
@@ -28,7 +28,7 @@ impl<Key: Ord + Clone, Value: Clone> Soon<Key, Value> {
         let ends = now.checked_add(self.life).unwrap_or(Timestamp::MAX);
         let mut all = self.lock();
         all.retain(|_, (ends, _)| now < *ends);
-        if all.len() >= MOST
+        if all.len() >= MAX_ENTRIES
             && let Some(first) = all.iter().min_by_key(|(_, (ends, _))| *ends).map(|(key, _)| key.clone())
         {
             all.remove(&first);
@@ -56,13 +56,13 @@ mod tests {
     #[test]
     fn what_is_remembered_ends_and_is_bounded() {
         let at = |second| Timestamp::from_second(second).unwrap();
-        let soon = Soon::lasting(SignedDuration::from_mins(5));
+        let soon = ExpiringMap::lasting(SignedDuration::from_mins(5));
         soon.put(0, "a", at(0));
         assert_eq!((soon.get(&0, at(299)), soon.get(&0, at(300))), (Some("a"), None));
         for key in 1..=2_000 {
             soon.put(key, "b", at(i64::from(key) / 10));
         }
-        assert_eq!(soon.lock().len(), MOST);
+        assert_eq!(soon.lock().len(), MAX_ENTRIES);
         assert_eq!((soon.get(&0, at(200)), soon.get(&2_000, at(200))), (None, Some("b")));
         soon.remove(&2_000);
         assert_eq!(soon.get(&2_000, at(200)), None);

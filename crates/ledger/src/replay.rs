@@ -6,16 +6,16 @@ use jiff::Timestamp;
 use store::Sequence;
 use tournament::{Command, Context, Decision, Entry, Log};
 
-use crate::desk::{Ledger, Unusable};
+use crate::ledger::{Ledger, Unusable};
 use crate::wire::Request;
 
 /// The log as it was when a request was answered, and when that was.
-pub struct Earlier {
+pub struct Replay {
     entries: Vec<Entry>,
     at: Timestamp,
 }
 
-impl Earlier {
+impl Replay {
     /// The decision on these commands as it was then. A decision is pure, so the same comes of the same
     /// state.
     ///
@@ -63,7 +63,7 @@ impl<L: store::Log> Ledger<L> {
         key: &str,
         commands: &[Command],
         context: &Context,
-    ) -> Result<Option<Earlier>, Unusable> {
+    ) -> Result<Option<Replay>, Unusable> {
         let request = Request::Together(commands, context.consent);
         let Some(receipt) = self.answered(key, &context.author, request)? else { return Ok(None) };
         let (mut at, mut head) = (None, None);
@@ -78,7 +78,7 @@ impl<L: store::Log> Ledger<L> {
             usize::try_from(first.saturating_sub(1)).unwrap_or(usize::MAX).min(all.len())
         });
         let at = at.and_then(|at| Timestamp::from_millisecond(at.0).ok()).unwrap_or(context.at);
-        Ok(Some(Earlier { entries: all[..known].to_vec(), at }))
+        Ok(Some(Replay { entries: all[..known].to_vec(), at }))
     }
 
     /// Whether a key was ever used in this log, for whatever.

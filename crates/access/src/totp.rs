@@ -11,11 +11,11 @@ const STEP: i64 = 30;
 const BASE_32: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /// What the desk and the app share: 160 bits, as RFC 4226 recommends.
-pub(crate) type Shared = [u8; 20];
+pub(crate) type TotpSecret = [u8; 20];
 
 /// The step for which a code counts that was typed now: this one, the one before or the one after, since
 /// clocks differ; and none up to the one that was used last, since a code counts once.
-pub(crate) fn step_of(shared: &Shared, typed: &str, now: Timestamp, used: i64) -> Option<i64> {
+pub(crate) fn step_of(shared: &TotpSecret, typed: &str, now: Timestamp, used: i64) -> Option<i64> {
     let digits: String = typed.chars().filter(|sign| !sign.is_whitespace()).take(7).collect();
     let typed = digest("code", digits.as_bytes());
     let this = now.as_second().div_euclid(STEP);
@@ -33,12 +33,12 @@ pub(crate) fn is_one(typed: &str) -> bool {
     signs.len() == 6 && signs.iter().all(char::is_ascii_digit)
 }
 
-fn code(shared: &Shared, step: i64) -> String {
+fn code(shared: &TotpSecret, step: i64) -> String {
     format!("{:06}", number(shared, step) % 1_000_000)
 }
 
 /// RFC 4226, 5.3: four bytes of the hash, from a place that the hash itself says.
-fn number(shared: &Shared, step: i64) -> u32 {
+fn number(shared: &TotpSecret, step: i64) -> u32 {
     let key = hmac::Key::new(hmac::HMAC_SHA1_FOR_LEGACY_USE_ONLY, shared);
     let hash = hmac::sign(&key, &step.to_be_bytes());
     let bytes = hash.as_ref();
@@ -47,7 +47,7 @@ fn number(shared: &Shared, step: i64) -> u32 {
 }
 
 /// The shared secret as people type it into an app that cannot read the QR code.
-pub(crate) fn in_base_32(shared: &Shared) -> String {
+pub(crate) fn in_base_32(shared: &TotpSecret) -> String {
     let digit = |place: usize| {
         let bit = |at: usize| usize::from(shared[at / 8] >> (7 - at % 8) & 1);
         let value = (0..5).fold(0, |value, offset| value << 1 | bit(place * 5 + offset));
@@ -60,7 +60,7 @@ pub(crate) fn in_base_32(shared: &Shared) -> String {
 mod tests {
     use super::*;
 
-    const RFC: &Shared = b"12345678901234567890";
+    const RFC: &TotpSecret = b"12345678901234567890";
 
     fn at(second: i64) -> Timestamp {
         Timestamp::from_second(second).unwrap()

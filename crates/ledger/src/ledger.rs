@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use glossary::{Phrase, phrase};
 use jiff::Timestamp;
-use store::{Batch, Beside, Conflict, Draft, Moment, Outcome, Receipt, Sequence};
+use store::{Batch, Beside, Conflict, Draft, DraftResult, Moment, Receipt, Sequence};
 use tournament::{
     Command, Context, Decision, Entry, EntryNumber, Festival, Log, Meanwhile, Refusal, Stopped, Together,
     Verdict,
@@ -182,7 +182,7 @@ impl<L: store::Log> Ledger<L> {
 
     fn anchored(&self, batch: Batch) -> Batch {
         match self.anchor.as_ref().and_then(|anchor| anchor()) {
-            Some((object, value)) => batch.carrying(object, &value),
+            Some((object, value)) => batch.with_attachment(object, &value),
             None => batch,
         }
     }
@@ -253,11 +253,11 @@ impl<L: store::Log> Ledger<L> {
         let batch = self.with(batch, &entry, seen, &mut writing)?;
         let receipt = self.append(&batch)?;
         match receipt.outcomes.first() {
-            Some(Outcome::AlreadyDone(sequence)) => {
+            Some(DraftResult::AlreadyDone(sequence)) => {
                 let number = EntryNumber::new(sequence.0).unwrap_or(entry.number);
                 Ok(Answer::AlreadyDone(number))
             }
-            Some(Outcome::Appended(_)) | None => {
+            Some(DraftResult::Appended(_)) | None => {
                 let number = entry.number;
                 self.log.record(entry);
                 Ok(Answer::Done(number, decision))
@@ -323,7 +323,7 @@ impl<L: store::Log> Ledger<L> {
         }
         let receipt = self.append(&batch)?;
         for (entry, outcome) in entries.into_iter().zip(&receipt.outcomes) {
-            if let Outcome::Appended(_) = outcome {
+            if let DraftResult::Appended(_) = outcome {
                 self.log.record(Entry { number: self.log.next_number(), ..entry });
             }
         }
@@ -354,7 +354,7 @@ impl<L: store::Log> Ledger<L> {
     ///
     /// If others came first with other values, the key was used for something else, or the store cannot be
     /// read.
-    pub fn forestalled(
+    pub fn lost_race(
         &self,
         key: &str,
         commands: &[Command],
@@ -423,7 +423,7 @@ impl<L: store::Log> Ledger<L> {
             told(error, &people)
         })?;
         for (draft, outcome) in batch.drafts.iter().zip(&receipt.outcomes) {
-            if let Outcome::Appended(_) = outcome {
+            if let DraftResult::Appended(_) = outcome {
                 new(draft).iter().for_each(|beside| self.people.add(beside));
             }
         }
@@ -506,9 +506,9 @@ fn told(error: store::Error, people: &People) -> store::Error {
     store::Error::Conflict(conflicts.into_iter().map(told).collect())
 }
 
-fn before(outcome: &Outcome) -> Option<EntryNumber> {
+fn before(outcome: &DraftResult) -> Option<EntryNumber> {
     match outcome {
-        Outcome::Appended(sequence) | Outcome::AlreadyDone(sequence) => EntryNumber::new(sequence.0),
+        DraftResult::Appended(sequence) | DraftResult::AlreadyDone(sequence) => EntryNumber::new(sequence.0),
     }
 }
 

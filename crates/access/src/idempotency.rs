@@ -6,9 +6,9 @@ use jiff::{SignedDuration, Timestamp};
 use rusqlite::{OptionalExtension as _, Row, params};
 
 /// A key counts so long.
-const KEPT: SignedDuration = SignedDuration::from_hours(24);
+const IDEMPOTENCY_RETENTION: SignedDuration = SignedDuration::from_hours(24);
 /// At most so many keys of an owner are kept; none is forgotten before its time to make room.
-const MOST: i64 = 5_000;
+const MAX_KEYS: i64 = 5_000;
 
 /// Whose keys they are: those of an account count over all its sign-ins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Session {
 
 /// What is known of a request under its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum RecordedRequest {
     /// Nothing: it is written down that it begins.
     New,
     /// It was done, and this was the answer.
@@ -67,32 +67,38 @@ impl Books {
     /// If the owner has too many keys of the last day, or the file cannot be written.
     ///
     /// ```
-    /// # use access::{AccountId, Books, KeyOwner, Known};
+    /// # use access::{AccountId, Books, KeyOwner, RecordedRequest};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
     /// let (books, owner) = (Books::in_memory().unwrap(), KeyOwner::Account(AccountId(1)));
-    /// assert_eq!(books.begin_once(owner, "a", &[7; 32], now).unwrap(), Known::New);
+    /// assert_eq!(books.begin_once(owner, "a", &[7; 32], now).unwrap(), RecordedRequest::New);
     /// books.answered_once(owner, "a", 201, "made").unwrap();
-    /// let before = Known::Answered { status: 201, body: "made".into() };
+    /// let before = RecordedRequest::Answered { status: 201, body: "made".into() };
     /// assert_eq!(books.begin_once(owner, "a", &[7; 32], now).unwrap(), before);
-    /// assert_eq!(books.begin_once(owner, "a", &[8; 32], now).unwrap(), Known::Other);
+    /// assert_eq!(books.begin_once(owner, "a", &[8; 32], now).unwrap(), RecordedRequest::Other);
     /// ```
-    pub fn begin_once(&self, owner: KeyOwner, key: &str, asked: &[u8; 32], now: Timestamp) -> Result<Known> {
+    pub fn begin_once(
+        &self,
+        owner: KeyOwner,
+        key: &str,
+        asked: &[u8; 32],
+        now: Timestamp,
+    ) -> Result<RecordedRequest> {
         let owner = owner.number();
-        let oldest = now.checked_sub(KEPT).unwrap_or(Timestamp::MIN).as_millisecond();
+        let oldest = now.checked_sub(IDEMPOTENCY_RETENTION).unwrap_or(Timestamp::MIN).as_millisecond();
         self.write(|transaction| {
             transaction.prepare_cached(sql::END_OLD_REQUESTS)?.execute([oldest])?;
             let before = transaction.prepare_cached(sql::REQUEST)?.query_row(params![owner, key], read);
             if let Some((known, same)) = before.optional()? {
-                return Ok(if same == *asked { known } else { Known::Other });
+                return Ok(if same == *asked { known } else { RecordedRequest::Other });
             }
             let count: i64 =
                 transaction.prepare_cached(sql::COUNT_REQUESTS)?.query_row([owner], |row| row.get(0))?;
-            if count >= MOST {
-                return Err(Error::TooManyKeys { most: MOST });
+            if count >= MAX_KEYS {
+                return Err(Error::TooManyKeys { most: MAX_KEYS });
             }
             let row = params![owner, key, asked, now.as_millisecond()];
             transaction.prepare_cached(sql::BEGIN_REQUEST)?.execute(row)?;
-            Ok(Known::New)
+            Ok(RecordedRequest::New)
         })
     }
 
@@ -120,11 +126,11 @@ impl Books {
     }
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<(Known, [u8; 32])> {
+fn read(row: &Row<'_>) -> rusqlite::Result<(RecordedRequest, [u8; 32])> {
     let (status, body): (Option<u16>, Option<String>) = (row.get(1)?, row.get(2)?);
     let known = match (status, body) {
-        (Some(status), Some(body)) => Known::Answered { status, body },
-        (None, _) | (_, None) => Known::Begun,
+        (Some(status), Some(body)) => RecordedRequest::Answered { status, body },
+        (None, _) | (_, None) => RecordedRequest::Begun,
     };
     Ok((known, row.get(0)?))
 }
@@ -145,16 +151,24 @@ mod tests {
     fn a_key_counts_for_a_day_and_for_its_owner() {
         let books = Books::in_memory().unwrap();
         let begin = |session, key: &str, now| books.begin_once(account(session), key, &[1; 32], now).unwrap();
-        assert_eq!(begin(1, "a", at(0)), Known::New);
-        assert_eq!(begin(1, "a", at(1)), Known::Begun, "not done a second time");
-        assert_eq!(begin(2, "a", at(1)), Known::New, "keys of others are others");
+        assert_eq!(begin(1, "a", at(0)), RecordedRequest::New);
+        assert_eq!(begin(1, "a", at(1)), RecordedRequest::Begun, "not done a second time");
+        assert_eq!(begin(2, "a", at(1)), RecordedRequest::New, "keys of others are others");
         let device = KeyOwner::Session(SessionId(1));
-        assert_eq!(books.begin_once(device, "a", &[1; 32], at(1)), Ok(Known::New), "a device is no account");
+        assert_eq!(
+            books.begin_once(device, "a", &[1; 32], at(1)),
+            Ok(RecordedRequest::New),
+            "a device is no account"
+        );
         books.answered_once(account(1), "a", 204, "").unwrap();
-        assert_eq!(begin(1, "a", at(86_399)), Known::Answered { status: 204, body: String::new() });
-        assert_eq!(begin(1, "a", at(86_400)), Known::New);
+        assert_eq!(begin(1, "a", at(86_399)), RecordedRequest::Answered { status: 204, body: String::new() });
+        assert_eq!(begin(1, "a", at(86_400)), RecordedRequest::New);
         books.not_done_once(account(1), "a").unwrap();
-        assert_eq!(begin(1, "a", at(86_401)), Known::New, "what was refused may be asked for again");
+        assert_eq!(
+            begin(1, "a", at(86_401)),
+            RecordedRequest::New,
+            "what was refused may be asked for again"
+        );
     }
 
     #[test]
@@ -162,12 +176,12 @@ mod tests {
         let books = Books::in_memory().unwrap();
         let begin =
             |session, key: i64, now| books.begin_once(account(session), &key.to_string(), &[1; 32], at(now));
-        for key in 0..MOST {
+        for key in 0..MAX_KEYS {
             begin(1, key, 0).unwrap();
         }
-        assert_eq!(begin(1, MOST, 1), Err(Error::TooManyKeys { most: MOST }));
-        assert_eq!(begin(1, 0, 1), Ok(Known::Begun), "the first is still known");
-        assert_eq!(begin(2, 0, 1), Ok(Known::New), "others are not shut out");
-        assert_eq!(begin(1, MOST, 86_400), Ok(Known::New));
+        assert_eq!(begin(1, MAX_KEYS, 1), Err(Error::TooManyKeys { most: MAX_KEYS }));
+        assert_eq!(begin(1, 0, 1), Ok(RecordedRequest::Begun), "the first is still known");
+        assert_eq!(begin(2, 0, 1), Ok(RecordedRequest::New), "others are not shut out");
+        assert_eq!(begin(1, MAX_KEYS, 86_400), Ok(RecordedRequest::New));
     }
 }
