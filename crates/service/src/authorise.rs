@@ -6,6 +6,8 @@
 
 mod own;
 mod table;
+#[cfg(test)]
+mod tests;
 use access::{Actor, Permission, Role};
 use handbook::Citation;
 use jiff::Timestamp;

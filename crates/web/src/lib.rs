@@ -22,24 +22,19 @@ macro_rules! or_answer {
 }
 
 // Modules of the service, by the names that they have there.
-use service::{clock, files, idempotency, logs, marker, occupied, places, sealed};
+use service::{
+    anchors, app, as_whole, backup_jobs, beside, clock, festival, health, idempotency, lists, logs, occupied,
+    operations, pending, places, reach, restore, restore_beside, sealed, start, watch, zone,
+};
 
 mod act;
 mod address;
-mod anchors;
 mod answer;
 mod api;
-mod app;
 mod archived;
 mod arrival;
-mod as_whole;
 mod assets;
 mod attachment;
-#[cfg(test)]
-mod authorise_tests;
-mod backup_folders;
-mod backup_jobs;
-mod beside;
 mod bodies;
 mod compression;
 mod conflict;
@@ -47,36 +42,27 @@ mod cookies;
 mod crowd;
 mod desk;
 mod door;
-mod example;
-mod festival;
 #[cfg(test)]
 mod foreign;
 mod form;
 mod games;
 mod hall;
-mod heads;
-mod health;
+#[cfg(test)]
+mod health_tests;
 mod hosts;
 mod listen;
-mod lists;
-mod operations;
 mod origin;
 mod page;
 mod pages;
 mod panics;
-mod pending;
 mod post;
-mod private;
 mod problem_details;
 mod problem_page;
 mod public;
-mod reach;
-mod restore;
-mod restore_beside;
 mod routes;
 mod serve;
-mod sign_in_queue;
-mod start;
+#[cfg(test)]
+mod stopped_tests;
 mod stream;
 mod strength;
 #[cfg(test)]
@@ -85,9 +71,7 @@ mod typed;
 mod unfinished;
 mod upload;
 mod visitor;
-mod watch;
 mod websocket;
-mod zone;
 
 pub use anchors::{CheckedAudit, ForeignAnchors, check_audit};
 pub use app::App;

@@ -3,20 +3,30 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use tower::ServiceExt;
 
-use crate::festival::Held;
-use crate::visitor::Line;
-use crate::{App, Clock, Options, router};
+use service::app::App;
+use service::festival::Held;
+use service::testing::TestDesk;
 
+use crate::router;
+use crate::visitor::Line;
+
+/// A desk, and what answers for it.
 pub(crate) struct Trial {
-    pub(crate) app: App,
-    pub(crate) folder: PathBuf,
+    desk: TestDesk,
     router: axum::Router,
+}
+
+impl std::ops::Deref for Trial {
+    type Target = TestDesk;
+
+    fn deref(&self) -> &TestDesk {
+        &self.desk
+    }
 }
 
 /// An answer, read to its end.
@@ -43,44 +53,33 @@ pub(crate) enum From {
 
 impl Trial {
     pub(crate) fn new() -> Trial {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("jadoube-trial-{}-{count}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        Trial::in_folder(folder)
+        Trial::of(TestDesk::new())
+    }
+
+    fn of(desk: TestDesk) -> Trial {
+        Trial { router: router(desk.app.clone()), desk }
     }
 
     /// A desk in a folder.
     pub(crate) fn in_folder(folder: PathBuf) -> Trial {
-        let app = Trial::open(&folder);
-        Trial { router: router(app.clone()), app, folder }
+        Trial::of(TestDesk::in_folder(folder))
     }
 
     /// Another desk in place of this one.
     pub(crate) fn replace(&mut self, app: App) {
         self.router = router(app.clone());
-        self.app = app;
+        self.desk.app = app;
     }
 
     /// The same folder opened anew, as after a crash.
     pub(crate) fn open(folder: &std::path::Path) -> App {
-        let at: jiff::Timestamp = "2026-11-15T14:05:00Z".parse().unwrap();
-        App::open(Options {
-            data: folder.to_owned(),
-            clock: Clock::new(move || at),
-            zone: jiff::tz::TimeZone::UTC,
-            host: "desk".to_owned(),
-            names: Vec::new(),
-        })
-        .unwrap()
+        TestDesk::open(folder)
     }
 
     /// With the example festival in it.
     pub(crate) fn with_example() -> (Trial, Arc<Held>) {
-        let trial = Trial::new();
-        let slug = crate::example::create(&trial.app, "CA").unwrap();
-        let held = trial.app.festival(&slug).unwrap();
-        (trial, held)
+        let (desk, held) = TestDesk::with_example();
+        (Trial::of(desk), held)
     }
 
     /// Asks as a browser does: what a form is answered with is looked at where it is kept.
@@ -130,25 +129,9 @@ impl Trial {
 
     /// Signs somebody in and gives the cookie and the token of forms.
     pub(crate) fn sign_in(&self, role: access::Role) -> (String, String) {
-        let (books, now) = (&self.app.books, self.app.clock.now());
-        if books.is_first_run().unwrap() {
-            books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
-        }
-        let chief = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
-        let in_it = if chief.session.role == role {
-            chief
-        } else if role.may_be_lent() {
-            let code = books.device_code(&chief.session, role, None, now).unwrap();
-            books.redeem(code.as_str(), "device", now).unwrap()
-        } else {
-            let name = role.word().to_owned();
-            books.create_account(&chief.session, &name, role, "knight to f3 again", Vec::new(), now).unwrap();
-            books.sign_in(&name, "knight to f3 again", "laptop", now).unwrap()
-        };
-        (
-            format!("{}={}", crate::cookies::SESSION, in_it.token.as_str()),
-            in_it.session.csrf.as_str().to_owned(),
-        )
+        let in_it = self.desk.sign_in(role);
+        let cookie = format!("{}={}", crate::cookies::SESSION, in_it.token.as_str());
+        (cookie, in_it.session.csrf.as_str().to_owned())
     }
 
     /// Looks at a page as somebody who has signed in.
@@ -168,11 +151,5 @@ impl Trial {
             .body(Body::from(body.join("&")))
             .unwrap();
         self.send(request, from).await
-    }
-}
-
-impl Drop for Trial {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }

@@ -20,13 +20,13 @@ use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use crate::operations::hall::address::{self, ChooseAddress, HallAddress};
 use crate::operations::hall::announcements::{self, AnnouncementText};
-use crate::operations::hall::at::At;
 use crate::operations::hall::codes::{self, RenewCodes};
-use crate::operations::hall::programme::{Part, Programme};
 use crate::operations::hall::reports::{self, Case, Dismiss};
 use crate::operations::hall::screens::{self, RemoveScreen, ScreenName, Seen, SetScreen};
-use crate::operations::hall::store::{Announcement, Screen};
 use crate::reach::HostAddress;
+use service::hall::At;
+use service::hall::programme::{Part, Programme};
+use service::hall::store::{Announcement, Screen};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

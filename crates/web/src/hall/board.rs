@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde_json::json;
+use service::hall::Settlement;
 use service::{Error, ErrorKind};
 use tournament::PlayerId;
 
@@ -14,7 +15,7 @@ use crate::address::encoded;
 use crate::answer::Problem;
 use crate::cookies::{self, PHONE, cookie};
 use crate::operations::hall::board::{self, BoardState, Phone, PlayedBoard, Reported, ResultReport};
-use crate::operations::hall::settle::{Outcome, PLAIN};
+use crate::operations::hall::settle::PLAIN;
 use crate::pages::Pages;
 use crate::visitor::{SentByAnybody, Visitor};
 
@@ -98,7 +99,7 @@ fn page(
             (None, Some((report, outcome))) => {
                 p translate="no" { (PlayerId::new(report.player).map(|id| place.name(id)).unwrap_or_default()) }
                 p.reported translate="no" { (report.result) }
-                p.problem[*outcome == Outcome::Differs] role="status" { (words.say(said_id(*outcome))) }
+                p.problem[*outcome == Settlement::Differs] role="status" { (words.say(said_id(*outcome))) }
                 details #again { summary { (words.say("board-again")) } (report_form(visitor, place, "")) }
             }
             (None, None) => (report_form(visitor, place, typed(false))),
@@ -212,12 +213,12 @@ async fn refused(
 }
 
 /// What became of a report, as the player is told.
-const fn said_id(outcome: Outcome) -> &'static str {
+const fn said_id(outcome: Settlement) -> &'static str {
     match outcome {
-        Outcome::Waiting => "board-said-waiting",
-        Outcome::Set => "board-said-set",
-        Outcome::Differs => "board-said-differs",
-        Outcome::Kept => "board-said-kept",
+        Settlement::Waiting => "board-said-waiting",
+        Settlement::Set => "board-said-set",
+        Settlement::Differs => "board-said-differs",
+        Settlement::Kept => "board-said-kept",
     }
 }
 
@@ -228,7 +229,7 @@ fn said(visitor: &Visitor, place: &PlayedBoard, reported: &Reported) -> Response
         let body = json!({ "outcome": outcome.word(), "result": result });
         return crate::act::json_answer(StatusCode::OK, &body);
     }
-    if outcome != Outcome::Set {
+    if outcome != Settlement::Set {
         return axum::response::Redirect::to(&address(place)).into_response();
     }
     let words = &visitor.words;

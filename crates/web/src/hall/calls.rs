@@ -13,10 +13,10 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use crate::operations::hall::store::Report;
     use crate::trial::{From, Trial};
     use access::Role;
     use axum::http::StatusCode;
+    use service::hall::store::Report;
 
     /// The example with two calls, at boards 12 and 3, and two reports that differ, at board 20.
     fn with_calls() -> (Trial, String) {

@@ -13,8 +13,6 @@ use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent, Visitor};
 
-pub(crate) use crate::operations::hall::damaged::tell;
-
 /// The addresses that need the hall, by how they begin.
 const OF_HALL: [&str; 9] = [
     "/b/",
@@ -94,11 +92,11 @@ mod tests {
     use std::path::PathBuf;
 
     use crate::beside::HALL;
-    use crate::operations::hall::Hall;
     use crate::operations::hall::damaged::{CODE, Way, mend};
-    use crate::operations::hall::store::{FILE, FestivalSettings};
     use crate::trial::{From, Trial};
     use access::Role;
+    use service::hall::Hall;
+    use service::hall::store::{FILE, FestivalSettings};
 
     /// A desk whose hall was damaged while it was not running; the hidden festival and its backup are there.
     fn damaged() -> (Trial, String, PathBuf) {

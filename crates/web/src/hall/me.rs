@@ -14,11 +14,11 @@ use super::frame::Frame;
 use crate::answer::Problem;
 use crate::festival::Held;
 use crate::operations::hall::own_page::{self, AskForPage, OwnPage};
-use crate::operations::hall::store::Codes;
 use crate::pages::Pages;
 use crate::public::by_forfeit;
 use crate::strength;
 use crate::visitor::Visitor;
+use service::hall::store::Codes;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

@@ -17,13 +17,9 @@ mod tests;
 use axum::Router;
 use axum::routing::{get, post};
 
-pub(crate) use crate::operations::hall::Hall;
 pub(crate) use crate::operations::hall::messages::start;
-pub(crate) use crate::operations::hall::settle::settle_all;
-pub(crate) use crate::operations::hall::store::{
-    Announcement, FestivalSettings, Store, is_archived, without_secrets,
-};
 use crate::pages::Pages;
+pub(crate) use service::hall::store::{Announcement, FestivalSettings};
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()

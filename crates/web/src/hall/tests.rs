@@ -8,8 +8,8 @@ use tournament::{Board, BoardNumber, Presence, SectionId};
 use crate::festival::Held;
 use crate::operations::hall::messages::{self, Outbox};
 use crate::operations::hall::settle;
-use crate::operations::hall::store::Report;
 use crate::trial::{Answer, From, Trial};
+use service::hall::store::Report;
 
 fn section() -> SectionId {
     SectionId::new("open").unwrap()

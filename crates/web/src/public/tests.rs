@@ -139,7 +139,7 @@ fn with_300_players_no_list_is_over_50_kilobytes() {
 #[test]
 fn with_300_players_after_nine_rounds_no_page_is_over_50_kilobytes_cards_included() {
     let trial = Trial::new();
-    let slug = crate::example::create_of(&trial.app, "CA", 300, 8).unwrap();
+    let slug = service::example::create_of(&trial.app, "CA", 300, 8).unwrap();
     let held = trial.app.festival(&slug).unwrap();
     let snapshot = PublicSnapshot::of(&slug, "Festival", 1, &held.now().festival);
     let explanations = Explanations::default();

@@ -1,0 +1,326 @@
+//! Everything that is served: the festivals in a folder, who may use them, the clock.
+
+mod known_books;
+mod settings;
+mod stopped;
+
+pub use settings::{NotDeleted, lay_aside};
+pub use stopped::{Found, Restored, Stopped, Wanted, histories_part};
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use access::{Authority, Books, Limiter, Role};
+use glossary::Phrase;
+use jiff::tz::TimeZone;
+use tournament::{Command, Consent, Festival};
+
+use crate::authorise;
+use crate::clock::Clock;
+use crate::festival::{Given, Held};
+use crate::hall::store::FestivalSettings;
+use crate::idempotency::Fingerprints;
+use crate::lists::Lists;
+use crate::operations::public_snapshot::PublicSnapshots;
+use crate::pending::Pending;
+use crate::pending::entries::{EntriesComparison, PendingEntries};
+use crate::pending::rating_list::PendingList;
+use crate::pending::report::PendingReport;
+use crate::places::BackupPlaces;
+use crate::reach::Reach;
+use crate::sign_in_queue::SignInQueue;
+
+use crate::hall::Hall;
+use crate::zone;
+
+/// What a desk is made of, each opened.
+pub struct Parts {
+    pub data: PathBuf,
+    pub clock: Clock,
+    pub zone: TimeZone,
+    pub books: Books,
+    pub authority: Authority,
+    pub lists: Lists,
+    pub fingerprints: Fingerprints,
+    pub hall: Hall,
+}
+
+/// Everything that is served. A copy is the same desk.
+#[derive(Clone)]
+pub struct App {
+    pub clock: Clock,
+    pub zone: TimeZone,
+    pub books: Arc<Books>,
+    pub authority: Arc<Authority>,
+    /// The rating lists.
+    pub lists: Arc<Lists>,
+    /// Those who want to sign in.
+    pub sign_ins: SignInQueue,
+    /// How often one party may post without having signed in.
+    pub strangers: Arc<Limiter>,
+    /// How many refusals of one party are written down: a flood does not fill the audit.
+    pub refusals: Arc<Limiter>,
+    /// How many refusals are written down in all.
+    pub all_refusals: Arc<Limiter>,
+    /// Reports of other programs that were read and wait to be taken over.
+    pub pending_reports: Arc<Pending<PendingReport>>,
+    /// Entry files that were compared and wait for what is ticked.
+    pub compared_entries: Arc<Pending<EntriesComparison>>,
+    /// Entry files that have arrived and wait to be compared, or for what their columns hold.
+    pub pending_entries: Arc<Pending<PendingEntries>>,
+    /// Rating lists that have arrived and wait for what their columns hold.
+    pub pending_lists: Arc<Pending<PendingList>>,
+    /// Whether the same is asked for once more.
+    pub fingerprints: Arc<Fingerprints>,
+    /// What was last done with backups.
+    pub jobs: Arc<crate::backup_jobs::BackupJobs>,
+    /// How what is known beside the festivals is in the backup folders.
+    pub copies: Arc<crate::beside::Copies>,
+    /// How far the logs have come.
+    pub heads: Arc<crate::heads::Heads>,
+    /// How far accounts, audit and hall have come.
+    pub book_heads: Arc<crate::book_heads::BookHeads>,
+    /// What is wrong with the desk.
+    pub health: Arc<crate::health::Health>,
+    /// Rings when the desk's certificate is another: connections from then on get it.
+    pub certificate_changed: Arc<tokio::sync::Notify>,
+    places: Arc<BackupPlaces>,
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    data: PathBuf,
+    festivals: RwLock<BTreeMap<String, Arc<Held>>>,
+    settings: RwLock<BTreeMap<String, FestivalSettings>>,
+    archived: Mutex<BTreeMap<String, settings::Archived>>,
+    awake: Mutex<settings::Awake>,
+    /// Files in the folder that could not be opened, and why.
+    broken: RwLock<BTreeMap<String, Stopped>>,
+    connections: AtomicU64,
+    hall: Hall,
+    public: PublicSnapshots,
+    reach: Reach,
+}
+
+impl App {
+    /// A desk in which no festival is open yet.
+    pub fn new(parts: Parts) -> App {
+        let Parts { data, clock, zone, books, authority, lists, fingerprints, hall } = parts;
+        let books = Arc::new(books);
+        let minute = std::time::Duration::from_secs(60);
+        App {
+            clock,
+            zone,
+            heads: Arc::new(crate::heads::Heads::new(&books)),
+            books,
+            authority: Arc::new(authority),
+            lists: Arc::new(lists),
+            sign_ins: SignInQueue::default(),
+            // A whole hall may be behind one address; passwords and codes have limits of their own.
+            strangers: Arc::new(Limiter::new(600, minute)),
+            refusals: Arc::new(Limiter::new(30, minute)),
+            all_refusals: Arc::new(Limiter::new(300, minute)),
+            pending_reports: Arc::default(),
+            compared_entries: Arc::default(),
+            pending_entries: Arc::default(),
+            pending_lists: Arc::default(),
+            fingerprints: Arc::new(fingerprints),
+            jobs: Arc::default(),
+            copies: Arc::default(),
+            book_heads: Arc::new(crate::book_heads::BookHeads::new(&data)),
+            health: Arc::default(),
+            certificate_changed: Arc::default(),
+            places: Arc::default(),
+            shared: Arc::new(Shared {
+                data,
+                festivals: RwLock::default(),
+                settings: RwLock::default(),
+                archived: Mutex::default(),
+                awake: Mutex::default(),
+                broken: RwLock::default(),
+                connections: AtomicU64::new(1),
+                hall,
+                public: PublicSnapshots::default(),
+                reach: Reach::default(),
+            }),
+        }
+    }
+
+    /// The same desk with these places for backups.
+    pub fn with_places(self, places: BackupPlaces) -> App {
+        App { places: Arc::new(places), ..self }
+    }
+
+    pub fn follow_given(&self, held: &Held) {
+        for folder in &self.places.given {
+            held.back_up_to(folder);
+        }
+    }
+
+    pub fn places(&self) -> &BackupPlaces {
+        &self.places
+    }
+
+    pub fn hold(&self, held: Held) {
+        held.remember_head();
+        held.anchor_to(&self.books);
+        let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
+        festivals.insert(held.slug.clone(), Arc::new(held));
+    }
+
+    /// Does what waits for a disk or a lock where that holds up nobody else.
+    pub async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, crate::Error> + Send + 'static,
+    ) -> Result<T, crate::Error> {
+        let app = self.clone();
+        tokio::task::spawn_blocking(move || work(&app)).await.unwrap_or_else(|_| Err(crate::Error::failed()))
+    }
+
+    /// The code that creates the first account from another computer; none if there is an account.
+    ///
+    /// # Errors
+    ///
+    /// If the desk's own books cannot be written.
+    pub fn one_time_code(&self) -> Result<Option<String>, String> {
+        let is_first = self.books.is_first_run().map_err(|why| why.to_string())?;
+        if !is_first {
+            return Ok(None);
+        }
+        self.books
+            .one_time_code(self.clock.now())
+            .map(|code| Some(code.as_str().to_owned()))
+            .map_err(|why| why.to_string())
+    }
+
+    /// The fingerprint of the desk's certificate authority, to compare on other devices.
+    pub fn fingerprint(&self) -> String {
+        self.authority.certificates().into_iter().next().map(|one| one.fingerprint).unwrap_or_default()
+    }
+
+    /// Whether the desk's certificate can carry an address.
+    pub fn certifies(&self, address: std::net::IpAddr) -> bool {
+        self.authority.covers(address)
+    }
+
+    /// From now on the book of accounts finds no space: for tests of what is said then.
+    #[doc(hidden)]
+    pub fn let_disk_be_full(&self) {
+        let _ = self.books.let_disk_be_full();
+    }
+
+    pub fn data(&self) -> &Path {
+        &self.shared.data
+    }
+
+    /// What the hall knows beside the log.
+    pub fn hall(&self) -> &Hall {
+        &self.shared.hall
+    }
+
+    /// What public pages are made from.
+    pub fn public(&self) -> &PublicSnapshots {
+        &self.shared.public
+    }
+
+    /// By which addresses other devices reach this computer.
+    pub fn reach(&self) -> &Reach {
+        &self.shared.reach
+    }
+
+    /// The festivals that are worked on; archived ones are not among them.
+    pub fn festivals(&self) -> Vec<Arc<Held>> {
+        self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    pub fn broken(&self) -> BTreeMap<String, Phrase> {
+        let all = self.shared.broken.read().unwrap_or_else(PoisonError::into_inner);
+        all.iter().map(|(slug, stopped)| (slug.clone(), stopped.why.clone())).collect()
+    }
+
+    /// A festival that is worked on.
+    pub fn festival_in_memory(&self, slug: &str) -> Option<Arc<Held>> {
+        self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned()
+    }
+
+    /// A festival, archived or not. An archived one is read from the disk if nobody has looked at it lately.
+    pub fn festival(&self, slug: &str) -> Option<Arc<Held>> {
+        self.festival_in_memory(slug).or_else(|| self.awaken(slug))
+    }
+
+    /// Creates a festival in a file of its own, held where this computer stands. Blocks.
+    pub fn create_festival(&self, name: &str, author: &str) -> Result<Arc<Held>, String> {
+        let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
+        let base = slug_of(name);
+        let is_open = |slug: &String| festivals.contains_key(slug) || self.stopped(slug).is_some();
+        let free = |slug: &String| !is_open(slug) && !self.file_of(slug).exists();
+        let slug = std::iter::once(base.clone())
+            .chain((2..).map(|number| format!("{base}-{number}")))
+            .find(free)
+            .expect("some number is free");
+        if self.hall().trouble().is_none() {
+            self.hall().forget_festival(&slug).map_err(|why| why.to_string())?;
+        }
+        let held = Held::create(&slug, &self.file_of(&slug), name, &self.heads);
+        let held = held.map_err(|why| why.to_string())?;
+        held.anchor_to(&self.books);
+        for folder in &self.places.given {
+            held.back_up_new_to(folder);
+        }
+        held.remember_head();
+        let held = Arc::new(held);
+        festivals.insert(slug, Arc::clone(&held));
+        self.record_zone(&held, author);
+        Ok(held)
+    }
+
+    /// Lets the log of a new festival begin with where it is held. A festival without it is one all the same, with the computer's hours; what is
+    /// wrong with the disk is told with the next entry.
+    fn record_zone(&self, held: &Held, author: &str) {
+        let Some(zone) = zone::zone_here(&self.zone) else { return };
+        let (commands, at) = (vec![Command::SetZone(zone)], self.clock.now());
+        let given = Given { key: "zone".to_owned(), commands, at, consent: Consent::None, shown: None };
+        drop(held.submit_by(&authorise::itself(author, Role::Admin), given));
+    }
+
+    /// The hours of a festival: of the zone where it is held, or of this computer's.
+    pub fn zone_of(&self, festival: &Festival) -> TimeZone {
+        zone::hours(festival.zone.as_ref(), &self.zone)
+    }
+
+    fn file_of(&self, slug: &str) -> PathBuf {
+        self.shared.data.join("festivals").join(format!("{slug}.jadoube"))
+    }
+
+    /// A number for a connection that stays open.
+    pub fn next_connection(&self) -> u64 {
+        self.shared.connections.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+impl AsRef<App> for App {
+    fn as_ref(&self) -> &App {
+        self
+    }
+}
+
+/// A name as it can stand in an address and as a file: lower-case letters, digits and hyphens.
+fn slug_of(name: &str) -> String {
+    let slug = glossary::name::slug(name, 40);
+    if slug.is_empty() { "festival".to_owned() } else { slug }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::slug_of;
+
+    #[test]
+    fn a_slug_cannot_leave_its_folder() {
+        assert_eq!(slug_of("../../etc/passwd"), "etc-passwd");
+        assert_eq!(slug_of("Łódź Open 2026!"), "d-open-2026");
+        assert_eq!(slug_of("…"), "festival");
+        assert_eq!(slug_of(&"x".repeat(500)).len(), 40);
+    }
+}

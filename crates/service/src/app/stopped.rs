@@ -1,0 +1,365 @@
+//! Festivals that do not open: why, and the ways out. Each stops for itself; the others go on.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError};
+
+use crate::ErrorKind;
+use access::Actor;
+use glossary::Phrase;
+use ledger::Unusable;
+use store::backup::{Generation, Parted, Survey, survey};
+use store::{Behind, Error, Hash, Head, Reading, Sequence, Source, SqliteReader, Witness, compare};
+use tournament::{Command, Consent, EntryNumber};
+use words::Message;
+
+use super::App;
+use crate::festival::{Given, Held};
+use crate::files::create_private;
+use crate::health::{HealthNotice, Severity, Subject};
+
+/// By which programs know that a festival does not open.
+const STOPPED: &str = "festival-stopped";
+
+/// Why a festival does not open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stopped {
+    /// What is wrong.
+    pub why: Phrase,
+    /// What others remember and the log lacks, if that is it.
+    pub behind: Option<Behind>,
+}
+
+/// A backup out of which a festival that does not open can be restored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub folder: PathBuf,
+    pub generation: u32,
+    /// The last entry up to which it is whole.
+    pub head: Head,
+    /// How far the log had come at least, as this backup knows.
+    pub at_least: Sequence,
+    /// The last entry that it has in common with another generation of the same folder that leads elsewhere.
+    pub parts_after: Option<Sequence>,
+}
+
+/// What a restore has brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    pub head: Head,
+    pub at_least: Sequence,
+    /// The entries of other generations that are to be entered again, each with the number of its generation.
+    pub left_out: Vec<(u32, store::Entry)>,
+    /// Whom those entries name.
+    pub people: ledger::People,
+    /// Where the log of before is now.
+    pub aside: Option<PathBuf>,
+}
+
+/// What to restore.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    pub folder: PathBuf,
+    pub generation: Option<u32>,
+    pub up_to: Option<Sequence>,
+}
+
+/// What was asked for cannot be done as things are.
+fn refused(id: &'static str) -> crate::Error {
+    crate::Error::new(ErrorKind::Conflict, Message::new(id))
+}
+
+/// What the log or the disk says.
+fn of_disk(why: impl Into<Unusable>) -> crate::Error {
+    crate::Error::new(ErrorKind::DiskFailed, why.into().phrase())
+}
+
+/// The same of a file beside the log.
+fn of_file(why: std::io::Error) -> crate::Error {
+    crate::Error::new(ErrorKind::DiskFailed, why.to_string())
+}
+
+impl App {
+    /// Opens a festival, if nobody remembers more of it than it has.
+    pub fn open_festival(&self, slug: &str, path: &Path) -> Result<Held, Unusable> {
+        let check = |log: &dyn Reading| compare(log, &self.witnesses(slug, log)?);
+        let opened = Held::open_if(slug, path, &self.heads, &check);
+        match opened {
+            // An empty file is what is left of a log, or of one that was never finished: the witnesses tell which.
+            Err(Unusable::Store(error @ (Error::NotALog { .. } | Error::Missing(_)))) => {
+                Err(Unusable::Store(self.gone(slug, path).unwrap_or(error)))
+            }
+            opened => opened,
+        }
+    }
+
+    /// The folders that follow a festival.
+    pub fn folders_of(&self, slug: &str) -> Vec<PathBuf> {
+        let remembered = crate::backup_folders::remembered(self.data()).remove(slug).unwrap_or_default();
+        let mut folders: Vec<PathBuf> = self.places().given.iter().cloned().chain(remembered).collect();
+        folders.sort();
+        folders.dedup();
+        folders
+    }
+
+    fn surveys(&self, slug: &str) -> Vec<Survey> {
+        // A stick that is not there says nothing; when it is plugged in, it is compared before it follows.
+        self.folders_of(slug).iter().filter_map(|folder| survey(folder, slug).ok()).collect()
+    }
+
+    /// Everything that is remembered of a log.
+    fn witnesses(&self, slug: &str, log: &dyn Reading) -> store::Result<Vec<Witness>> {
+        let mut all: Vec<Witness> = self.remembered_head(slug).into_iter().collect();
+        for survey in self.surveys(slug) {
+            all.extend(survey.witnesses(log)?);
+        }
+        Ok(all)
+    }
+
+    /// The head of a log that the desk's own book remembers.
+    fn remembered_head(&self, slug: &str) -> Option<Witness> {
+        let all = self.books.known_heads().unwrap_or_default();
+        let known = all.into_iter().find(|known| known.festival == slug && known.sequence > 0)?;
+        let head = Head { sequence: Sequence(known.sequence), hash: Hash(known.hash) };
+        Some(Witness { source: Source::Book(self.data().join("desk.sqlite")), head })
+    }
+
+    /// What is lost with a log that is not there, or empty; none if nobody remembers anything of it.
+    fn gone(&self, slug: &str, path: &Path) -> Option<Error> {
+        let mut witnesses: Vec<Witness> = self
+            .surveys(slug)
+            .iter()
+            .filter_map(Survey::furthest)
+            .chain(self.remembered_head(slug))
+            .collect();
+        let is_book = |witness: &Witness| matches!(witness.source, Source::Book(_));
+        witnesses.sort_by_key(|witness| (std::cmp::Reverse(witness.head.sequence), is_book(witness)));
+        (!witnesses.is_empty()).then(|| Error::Behind(Behind { file: path.to_owned(), log: None, witnesses }))
+    }
+
+    /// Says that a festival does not open.
+    pub fn stop(&self, slug: &str, why: &Unusable) {
+        let behind = match why {
+            Unusable::Store(Error::Behind(behind)) => Some(behind.clone()),
+            Unusable::Store(_) | Unusable::Entry(..) | Unusable::Log(_) | Unusable::Archived => None,
+        };
+        let stopped = Stopped { why: why.phrase(), behind };
+        let mut all = self.shared.broken.write().unwrap_or_else(PoisonError::into_inner);
+        all.insert(slug.to_owned(), stopped);
+        drop(all);
+        let subject = Subject::Festival(slug.to_owned());
+        let notice = HealthNotice::new(Severity::Grave, subject, STOPPED, why.phrase());
+        let way = Message::new("damaged-see");
+        self.raise(notice.way_out(way, Some(format!("/damaged/{slug}"))));
+    }
+
+    /// A festival is no longer one that does not open.
+    fn unstop(&self, slug: &str) {
+        self.shared.broken.write().unwrap_or_else(PoisonError::into_inner).remove(slug);
+        self.settle(&Subject::Festival(slug.to_owned()), STOPPED);
+    }
+
+    /// Why a festival does not open.
+    pub fn stopped(&self, slug: &str) -> Option<Stopped> {
+        self.shared.broken.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned()
+    }
+
+    /// Logs that are remembered and not there any more.
+    pub fn stop_missing(&self) {
+        let deleted = self.hall().deleted_festivals().unwrap_or_default();
+        for known in self.books.known_heads().unwrap_or_default() {
+            let (slug, file) = (&known.festival, self.file_of(&known.festival));
+            if file.exists() || deleted.contains(slug) || self.stopped(slug).is_some() {
+                continue;
+            }
+            if let Some(error) = self.gone(slug, &file) {
+                self.stop(slug, &Unusable::Store(error));
+            }
+        }
+    }
+
+    /// Folders that were named at the start may remember more of a festival that does not open.
+    pub fn judge_stopped_again(&self) {
+        for slug in self.broken().into_keys() {
+            let file = self.file_of(&slug);
+            match self.open_festival(&slug, &file) {
+                Ok(_) => self.open_again(&slug),
+                Err(why) => self.stop(&slug, &why),
+            }
+        }
+    }
+
+    /// Stops a festival that is open if a folder that is to follow it remembers more; says whether it did.
+    pub fn stop_if_behind(&self, held: &Held, folder: &Path) -> bool {
+        let Ok(survey) = survey(folder, &held.slug) else { return false };
+        let compared = held.look(|ledger| compare(ledger.store(), &survey.witnesses(ledger.store())?));
+        let Err(error @ Error::Behind(_)) = compared else { return false };
+        held.close_for_changes(true);
+        self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner).remove(&held.slug);
+        self.public().forget(&held.slug);
+        self.stop(&held.slug, &Unusable::Store(error));
+        true
+    }
+
+    /// The backups out of which a festival can be restored, the furthest first.
+    pub fn backups_of(&self, slug: &str) -> Vec<Found> {
+        let mut found = Vec::new();
+        for survey in self.surveys(slug) {
+            let parted = survey.choose(None).err();
+            let of = |generation: &Generation| Found {
+                folder: survey.folder.clone(),
+                generation: generation.number,
+                head: generation.head,
+                at_least: survey.at_least(generation),
+                parts_after: parted.as_ref().map(|parted| parted.after),
+            };
+            match &parted {
+                None => found.extend(survey.choose(None).ok().map(of)),
+                Some(Parted { heads, .. }) => {
+                    let is_head = |one: &&Generation| heads.iter().any(|(number, _)| *number == one.number);
+                    found.extend(survey.generations.iter().filter(is_head).map(of));
+                }
+            }
+        }
+        found.retain(|one| one.head.sequence > Sequence::NONE);
+        found.sort_by_key(|one| std::cmp::Reverse(one.head.sequence));
+        found
+    }
+
+    /// Restores a festival that does not open, and opens it. What is left of its log is moved aside. Blocks.
+    pub fn restore_festival(&self, slug: &str, wanted: &Wanted) -> Result<Restored, crate::Error> {
+        if self.stopped(slug).is_none() || !self.folders_of(slug).contains(&wanted.folder) {
+            return Err(refused("damaged-nothing-to-restore"));
+        }
+        let survey = survey(&wanted.folder, slug).map_err(of_disk)?;
+        let chosen = survey.choose(wanted.generation);
+        let chosen =
+            chosen.map_err(|parted| crate::Error::new(ErrorKind::Conflict, histories_part(&parted)))?;
+        let (aside, file) = (self.move_aside(slug).map_err(of_file)?, self.file_of(slug));
+        let done = survey.restore(chosen, &file, wanted.up_to);
+        let done = done.map_err(of_disk).inspect_err(|_| {
+            // The log of before is put back: it is damaged, but it is what there is.
+            let _ = aside.as_ref().map(|aside| move_log(aside, &file));
+        })?;
+        let left_out = survey.left_out(chosen).into_iter().map(|(number, entry)| (number, entry.clone()));
+        let (left_out, at_least) = (left_out.collect(), survey.at_least(chosen));
+        self.open_again(slug);
+        let people = survey.beside().collect();
+        Ok(Restored { head: done.head, at_least, left_out, people, aside })
+    }
+
+    /// Opens a festival after something was done about it.
+    fn open_again(&self, slug: &str) {
+        self.unstop(slug);
+        if self.list_if_archived(slug) {
+            return;
+        }
+        match self.open_festival(slug, &self.file_of(slug)) {
+            Ok(held) => {
+                self.hold(held);
+                self.follow_remembered();
+                self.festival(slug).iter().for_each(|held| self.follow_given(held));
+            }
+            Err(why) => self.stop(slug, &why),
+        }
+    }
+
+    /// Moves what is left of a log into the folder `replaced`.
+    fn move_aside(&self, slug: &str) -> std::io::Result<Option<PathBuf>> {
+        let from = self.file_of(slug);
+        if !from.exists() && !beside(&from, "-wal").exists() {
+            return Ok(None);
+        }
+        let folder = self.data().join("replaced");
+        create_private(&folder)?;
+        let mut names = (1_u32..).map(|number| folder.join(format!("{slug}-{number}.jadoube")));
+        let aside = names.find(|file| !file.exists()).expect("some number is free");
+        move_log(&from, &aside)?;
+        Ok(Some(aside))
+    }
+
+    /// Goes on with a log although others remember more of it: for each head that is lost an entry says so. Blocks.
+    pub fn go_on(&self, slug: &str, actor: &Actor) -> Result<(), crate::Error> {
+        let behind = self.stopped(slug).and_then(|stopped| stopped.behind).filter(|one| one.log.is_some());
+        let Some(behind) = behind else {
+            return Err(refused("damaged-no-log"));
+        };
+        let held = Held::open_if(slug, &self.file_of(slug), &self.heads, &|_| Ok(())).map_err(of_disk)?;
+        let commands = behind.witnesses.iter().filter_map(|Witness { source, head }| {
+            let reached = EntryNumber::new(head.sequence.0)?;
+            Some(Command::GoOn { reached, hash: head.hash.to_string(), place: source.to_string() })
+        });
+        let given = Given {
+            key: crate::idempotency::fresh_key(),
+            commands: commands.collect(),
+            at: self.clock.now(),
+            consent: Consent::Confirmed,
+            shown: None,
+        };
+        if held.go_on(actor, given).map_err(of_disk)?.is_err() {
+            return Err(refused("damaged-go-on-chief"));
+        }
+        drop(held);
+        self.open_again(slug);
+        Ok(())
+    }
+
+    /// Forgets a festival whose log is gone and of which there is no backup. Blocks.
+    pub fn forget_festival(&self, slug: &str) -> Result<(), crate::Error> {
+        let is_gone = self.stopped(slug).is_some() && !self.file_of(slug).exists();
+        if !is_gone || !self.backups_of(slug).is_empty() {
+            return Err(refused("damaged-not-forgotten"));
+        }
+        let forgotten = self.books.forget_head(slug);
+        forgotten.map_err(|why| crate::Error::new(ErrorKind::DiskFailed, why.to_string()))?;
+        self.unstop(slug);
+        Ok(())
+    }
+
+    /// Puts a log that was taken away while it was open back to its place. Blocks.
+    pub fn put_back(&self, slug: &str) -> Result<Option<PathBuf>, crate::Error> {
+        let held = self.exchanged(slug).ok_or_else(|| refused("damaged-not-exchanged"))?;
+        create_private(&self.data().join("festivals")).map_err(of_file)?;
+        held.put_back().map_err(of_disk)
+    }
+
+    /// A festival whose log was taken away or exchanged while it was open.
+    pub fn exchanged(&self, slug: &str) -> Option<Arc<Held>> {
+        let open = self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned();
+        open.filter(|held| matches!(held.look(|ledger| ledger.store().is_there()), Err(Error::Exchanged(_))))
+    }
+
+    /// How a log that does not open is called by whoever can still read its name.
+    pub fn name_of_stopped(&self, slug: &str) -> String {
+        let reader = SqliteReader::open(&self.file_of(slug)).ok();
+        let own = reader.map(|reader| reader.festival().to_owned());
+        let backup = || Some(self.surveys(slug).first()?.generations.last()?.festival().to_owned());
+        own.or_else(backup).unwrap_or_else(|| slug.to_owned())
+    }
+}
+
+/// That the generations of a backup part, and where.
+pub fn histories_part(parted: &Parted) -> Message {
+    let [(one, first), (other, second), ..] = parted.heads.as_slice() else {
+        return Message::new("damaged-no-such-backup");
+    };
+    Message::new("damaged-two-histories")
+        .and("after", parted.after.to_string())
+        .and("one", *one)
+        .and("first", first.to_string())
+        .and("other", *other)
+        .and("second", second.to_string())
+}
+
+fn beside(file: &Path, end: &str) -> PathBuf {
+    PathBuf::from(format!("{}{end}", file.display()))
+}
+
+/// Moves a log with what belongs to it.
+fn move_log(from: &Path, to: &Path) -> std::io::Result<()> {
+    for end in ["", "-wal", "-shm"] {
+        if beside(from, end).exists() {
+            std::fs::rename(beside(from, end), beside(to, end))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,240 @@
+//! What is known beside the festivals (accounts and their audit, codes, screens, reports) goes into every backup folder too, so that a desk
+//! that is restored goes on: whole files, exchanged as a whole, soon after something changed.
+//!
+//! Accounts, second factors and the secrets of codes go there sealed only, and only if a passphrase was set; the rest of what the hall knows
+//! is there in any case, without those secrets.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use access::SealingKey;
+use jiff::Timestamp;
+use words::Message;
+
+use crate::app::App;
+use crate::files::write_whole;
+use crate::health::{HealthNotice, Severity, Subject};
+use crate::{marker, private, sealed};
+
+/// What the hall knows, without secrets: its name in a backup folder.
+pub const HALL: &str = "jadoube-hall.sqlite";
+/// The accounts, and all that the hall knows, sealed.
+pub const SEALED_DESK: &str = "jadoube-desk.sqlite.age";
+pub const SEALED_HALL: &str = "jadoube-hall.sqlite.age";
+/// The accounts as they were copied before there were seals.
+pub const PLAIN_DESK: &str = "jadoube-desk.sqlite";
+
+/// How often it is looked whether something changed.
+const PAUSE: Duration = Duration::from_secs(15);
+
+/// How the copies in each folder are.
+#[derive(Default)]
+pub struct Copies(Mutex<BTreeMap<PathBuf, Copied>>);
+
+/// What was copied: accounts and hall as they were, under which key.
+type Version = (u64, u64, Option<SealingKey>);
+
+/// How the copies in a folder are.
+#[derive(Clone, Debug)]
+pub struct Copied {
+    /// What was copied last.
+    version: Option<Version>,
+    pub at: Timestamp,
+    /// Whether accounts are among it.
+    pub is_sealed: bool,
+    pub trouble: Option<String>,
+}
+
+impl Copies {
+    pub fn of(&self, folder: &Path) -> Option<Copied> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(folder).cloned()
+    }
+
+    fn note(&self, folder: &Path, copied: Copied) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_owned(), copied);
+    }
+}
+
+/// Copies now and then what changed, for as long as the desk runs.
+pub fn start(app: &App) {
+    let app = app.clone();
+    tokio::spawn(async move {
+        let mut pause = tokio::time::interval(PAUSE);
+        loop {
+            pause.tick().await;
+            let copier = app.clone();
+            let _ = tokio::task::spawn_blocking(move || keep_up(&copier)).await;
+        }
+    });
+}
+
+/// Copies what changed into every folder that follows. Blocks.
+pub fn keep_up(app: &App) {
+    if app.hall().trouble().is_some() {
+        // What stands in for a damaged hall must not take the place of the copy from which it is restored.
+        return;
+    }
+    let festivals = app.festivals();
+    let healthy = festivals.iter().flat_map(|held| held.health()).filter(store::backup::Health::is_good);
+    // A stick that was pulled out is not replaced by a folder of its name.
+    let mut folders: BTreeSet<PathBuf> = healthy.map(|health| health.folder).collect();
+    // Archived festivals need no more copying; the folders that have them still follow what is beside.
+    let known = crate::backup_folders::remembered(app.data())
+        .into_values()
+        .flatten()
+        .chain(app.places().given.clone());
+    folders.extend(known.filter(|folder| folder.join(HALL).exists()));
+    tell_if_unsealed(app, !folders.is_empty());
+    for folder in folders {
+        let now = version(app);
+        let copied = app.copies.of(&folder);
+        let is_new =
+            copied.is_none_or(|copied| copied.version.is_none() || copied.version != now.clone().ok());
+        let names = now.map(|(.., key)| names(key.is_some())).unwrap_or(&[]);
+        if is_new || !names.iter().all(|name| folder.join(name).exists()) {
+            // Trouble is told on the page of backups, and tried again.
+            let _ = copy_to(app, &folder);
+        }
+    }
+}
+
+/// Says where everybody sees it that accounts are in no backup.
+fn tell_if_unsealed(app: &App, has_folders: bool) {
+    const CODE: &str = "backup-without-passphrase";
+    if has_folders && matches!(sealed::key(app.data()), Ok(None)) {
+        let sentence = Message::new("health-no-passphrase");
+        let page = app.festivals().first().map(|held| format!("/f/{}/backup#passphrase", held.slug));
+        let way = Message::new("health-way-passphrase");
+        app.raise(HealthNotice::new(Severity::Warning, Subject::Desk, CODE, sentence).way_out(way, page));
+    } else {
+        app.settle(&Subject::Desk, CODE);
+    }
+}
+
+fn version(app: &App) -> Result<Version, String> {
+    Ok((app.books.version(), app.hall().written(), sealed::key(app.data())?))
+}
+
+/// Which files a folder has.
+fn names(is_sealed: bool) -> &'static [&'static str] {
+    if is_sealed { &[HALL, SEALED_DESK, SEALED_HALL] } else { &[HALL] }
+}
+
+/// Copies everything beside the festivals into a folder. Blocks.
+pub fn copy_to(app: &App, folder: &Path) -> Result<(), String> {
+    let (version, at) = (version(app), app.clock.now());
+    let done = version.clone().and_then(|(.., key)| copy(app, folder, key.as_ref()));
+    let version = version.ok().filter(|_| done.is_ok());
+    let is_sealed = version.as_ref().is_some_and(|(.., key)| key.is_some());
+    app.copies.note(folder, Copied { version, at, is_sealed, trouble: done.as_ref().err().cloned() });
+    done
+}
+
+fn copy(app: &App, folder: &Path, key: Option<&SealingKey>) -> Result<(), String> {
+    let heads = crate::book_heads::heads_of(&app.books, app.hall());
+    let write = |name: &str, bytes: &[u8]| {
+        let file = folder.join(name);
+        write_whole(&file, bytes).map_err(|why| format!("{}: {why}", file.display()))
+    };
+    let hall = app.hall().bytes().map_err(|why| why.to_string())?;
+    if let Some(key) = key {
+        let books = app.books.bytes().map_err(|why| why.to_string())?;
+        write(SEALED_DESK, &key.seal(&books).map_err(|why| why.to_string())?)?;
+        write(SEALED_HALL, &key.seal(&hall).map_err(|why| why.to_string())?)?;
+    }
+    let without = crate::hall::store::without_secrets(hall).map_err(|why| why.to_string())?;
+    write(HALL, &without)?;
+    marker::mark(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    // What was copied before there were seals is open to whoever finds the stick.
+    let plain = folder.join(PLAIN_DESK);
+    if plain.exists() {
+        std::fs::remove_file(&plain).map_err(|why| format!("{}: {why}", plain.display()))?;
+    }
+    private::tighten_backups(folder);
+    crate::book_heads::remember_in(folder, &heads);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::TestDesk;
+
+    const PASSPHRASE: &str = "nine ranks of chairs";
+
+    fn followed(name: &str) -> (TestDesk, std::sync::Arc<crate::festival::Held>, PathBuf) {
+        let (trial, held) = TestDesk::with_example();
+        let stick = trial.folder.with_extension(name);
+        let _ = std::fs::remove_dir_all(&stick);
+        held.back_up_to(&stick);
+        (trial, held, stick)
+    }
+
+    fn holds(bytes: &[u8], part: &[u8]) -> bool {
+        bytes.windows(part.len()).any(|window| window == part)
+    }
+
+    #[test]
+    fn what_changed_is_copied_by_itself_and_a_stick_that_is_gone_is_not_replaced() {
+        let (trial, held, stick) = followed("beside");
+        keep_up(&trial.app);
+        let read = || std::fs::read(stick.join(HALL)).unwrap();
+        assert!(read().starts_with(b"SQLite format 3"));
+        let modified = || std::fs::metadata(stick.join(HALL)).unwrap().modified().unwrap();
+        let before = modified();
+        keep_up(&trial.app);
+        assert_eq!(modified(), before, "nothing changed, nothing is written");
+        trial.app.hall().announce(&held.slug, "Round 6 at 16:00", "CA", trial.app.clock.now()).unwrap();
+        keep_up(&trial.app);
+        assert!(holds(&read(), b"Round 6 at 16:00"));
+        std::fs::remove_dir_all(&stick).unwrap();
+        trial.app.hall().announce(&held.slug, "Round 7 at 16:00", "CA", trial.app.clock.now()).unwrap();
+        keep_up(&trial.app);
+        assert!(!stick.exists());
+        assert!(trial.app.copies.of(&stick).unwrap().trouble.is_some(), "and the page of backups says so");
+    }
+
+    #[test]
+    fn whoever_finds_a_stick_reads_no_accounts_and_no_secrets() {
+        let (trial, _held, stick) = followed("found");
+        trial.sign_in(access::Role::ChiefArbiter);
+        // As a version of before has left it.
+        std::fs::write(stick.join(PLAIN_DESK), trial.app.books.bytes().unwrap()).unwrap();
+        keep_up(&trial.app);
+        let told = trial.app.health();
+        assert!(told.iter().any(|one| one.notice.code == "backup-without-passphrase"));
+        let files = || {
+            let entries = std::fs::read_dir(&stick).unwrap().flatten();
+            entries.map(|entry| entry.file_name().into_string().unwrap()).collect::<BTreeSet<_>>()
+        };
+        assert!(!files().contains(PLAIN_DESK) && !files().contains(SEALED_DESK), "{:?}", files());
+        sealed::set_passphrase(&trial.folder, PASSPHRASE).unwrap();
+        keep_up(&trial.app);
+        assert!(!trial.app.health().iter().any(|one| one.notice.code == "backup-without-passphrase"));
+        assert!(files().contains(SEALED_DESK) && files().contains(SEALED_HALL), "{:?}", files());
+        let secret = trial.app.hall().secret().to_vec();
+        for name in files().iter().filter(|name| !name.ends_with(".backup")) {
+            let bytes = std::fs::read(stick.join(name)).unwrap();
+            assert!(!holds(&bytes, b"$argon2id$") && !holds(&bytes, &secret), "{name}");
+        }
+        let kept = std::fs::read_to_string(trial.folder.join("backup-key.txt")).unwrap();
+        assert!(!kept.contains(PASSPHRASE));
+        let sealed = std::fs::read(stick.join(SEALED_DESK)).unwrap();
+        assert!(holds(&access::unseal(&sealed, PASSPHRASE).unwrap().0, b"$argon2id$"));
+        std::fs::remove_dir_all(&stick).unwrap();
+    }
+
+    #[test]
+    fn another_passphrase_seals_what_is_copied_from_then_on() {
+        let (trial, _held, stick) = followed("another");
+        for passphrase in [PASSPHRASE, "rook takes f7, mate"] {
+            sealed::set_passphrase(&trial.folder, passphrase).unwrap();
+            keep_up(&trial.app);
+            let sealed = std::fs::read(stick.join(SEALED_DESK)).unwrap();
+            assert!(access::unseal(&sealed, passphrase).is_ok(), "{passphrase}");
+        }
+        std::fs::remove_dir_all(&stick).unwrap();
+    }
+}

@@ -1,0 +1,42 @@
+//! How far the logs have come, remembered outside of them, in the desk's own book: without a sync, and never in the way
+//! of whoever saves.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use access::{Books, KnownHead};
+use store::Head;
+
+/// The heads that are to be remembered.
+pub struct Heads {
+    books: Arc<Books>,
+    pending: Mutex<BTreeMap<String, Head>>,
+}
+
+impl Heads {
+    pub fn new(books: &Arc<Books>) -> Heads {
+        Heads { books: Arc::clone(books), pending: Mutex::default() }
+    }
+
+    /// The log of a festival has come so far, and is on disk.
+    pub fn reached(&self, slug: &str, head: Head) {
+        self.pending.lock().unwrap_or_else(PoisonError::into_inner).insert(slug.to_owned(), head);
+        self.write();
+    }
+
+    /// Writes what is pending, unless somebody else uses the book just now: then it is written a moment later.
+    pub fn write(&self) {
+        let mut pending = self.pending.lock().unwrap_or_else(PoisonError::into_inner);
+        let heads: Vec<KnownHead> = pending
+            .iter()
+            .map(|(slug, head)| KnownHead {
+                festival: slug.clone(),
+                sequence: head.sequence.0,
+                hash: head.hash.0,
+            })
+            .collect();
+        if !heads.is_empty() && matches!(self.books.remember_heads(&heads), Ok(true)) {
+            pending.clear();
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! From a backup folder back to a desk: every festival, and what is known beside them.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use access::Books;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use ledger::People;
+use store::backup::{Survey, survey};
+use store::{Sequence, SqliteReader};
+use tournament::Festival;
+use view::described;
+use words::{Language, Words};
+
+use crate::app::histories_part;
+use crate::files::{create_private, write_whole};
+use crate::hall::Hall;
+use crate::restore_beside::{Copies, RestoredBeside};
+use crate::zone;
+
+/// What is to be restored, and to where.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Restoring {
+    /// The folder that followed a desk.
+    pub from: PathBuf,
+    /// The folder of the desk that is to be.
+    pub data: PathBuf,
+    /// Which generation, of the festival of this name or of any, where there are several that part.
+    pub generations: Vec<(Option<String>, u32)>,
+    /// Up to which entry, of the festival of this name or of any.
+    pub up_to: Vec<(Option<String>, u64)>,
+    /// What opens the accounts; without it they are made anew.
+    pub passphrase: Option<String>,
+}
+
+/// A festival that was restored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RestoredFestival {
+    /// The name of its file.
+    pub name: String,
+    /// Its last entry.
+    pub head: String,
+    /// How far its log had come at least, in words, if that is further than what was whole.
+    pub of_at_least: Option<String>,
+    /// What stands in another generation only, and is to be entered again by hand.
+    pub to_be_entered: Vec<String>,
+}
+
+impl std::fmt::Display for RestoredFestival {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.of_at_least {
+            Some(known) => write!(f, "restored up to {} of at least {known}", self.head),
+            None => write!(f, "restored up to {}", self.head),
+        }
+    }
+}
+
+/// What was restored, and what was not.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RestoredDesk {
+    /// The festivals.
+    pub festivals: Vec<RestoredFestival>,
+    /// Whether accounts, codes, screens and reports are there too.
+    pub beside: RestoredBeside,
+    /// What could not be restored, and why.
+    pub failed: Vec<String>,
+    /// Festivals of which two histories part: nothing is restored before one is named.
+    pub parted: Vec<String>,
+}
+
+/// Makes the folder of a desk out of a folder that followed one. What cannot be restored is told; the rest is there. The passphrase opens the
+/// accounts; without it they are made anew. The hours of festivals that have no zone of their own are those of `here`.
+///
+/// # Errors
+///
+/// If there is a desk in the folder already, there is no backup, it is not the passphrase, or nothing can be written.
+pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDesk, String> {
+    let Restoring { from, data, .. } = restoring;
+    let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+    let festivals = data.join("festivals");
+    let is_used = ["desk.sqlite", "hall.sqlite"].iter().any(|own| data.join(own).exists())
+        || std::fs::read_dir(&festivals).is_ok_and(|mut entries| entries.next().is_some());
+    if is_used {
+        return Err(said(data, &"there is a desk already: name another folder, nothing is overwritten"));
+    }
+    let names = names(from).map_err(|why| said(from, &why))?;
+    if names.is_empty() {
+        return Err(said(from, &"there is no backup of a festival"));
+    }
+    let copies = Copies::read(from, restoring.passphrase.as_deref())?;
+    let mut restored = RestoredDesk::default();
+    let mut surveys = Vec::new();
+    for name in names {
+        match survey(from, &name) {
+            Ok(survey) => surveys.push((name, survey)),
+            Err(why) => restored.failed.push(said(from, &why)),
+        }
+    }
+    let words = Words::in_language(Language::English);
+    for (name, survey) in &surveys {
+        if let Err(parted) = survey.choose(choice(&restoring.generations, name))
+            && !parted.heads.is_empty()
+        {
+            let parted = histories_part(&parted).said(&words);
+            restored.parted.push(format!("{name}: {parted} (--generation N)"));
+        }
+    }
+    if !restored.parted.is_empty() {
+        return Ok(restored);
+    }
+    create_private(&festivals).map_err(|why| said(&festivals, &why))?;
+    for (name, survey) in &surveys {
+        restored.failed.extend(survey.unreadable.iter().map(|file| said(file, &UNREADABLE)));
+        match one(restoring, name, survey, &festivals, here) {
+            Ok(done) => restored.festivals.push(done),
+            Err(why) => restored.failed.push(format!("{name}: {why}")),
+        }
+    }
+    restored.failed.extend(copies.trouble.clone());
+    match copies.restore(data) {
+        Ok(beside) => {
+            restored.beside = beside;
+            restored.failed.extend(older_books(from, data, beside));
+        }
+        Err(why) => restored.failed.push(why),
+    }
+    Ok(restored)
+}
+
+/// What of accounts and hall is older than what the backup had, or was changed from outside.
+fn older_books(backups: &Path, data: &Path, beside: RestoredBeside) -> Vec<String> {
+    // What is not all there, for want of a passphrase, says nothing about what was.
+    if beside != RestoredBeside::All {
+        return Vec::new();
+    }
+    let (Ok(books), Ok(hall)) = (Books::open(&data.join("desk.sqlite")), Hall::open(data)) else {
+        return Vec::new();
+    };
+    let older = crate::book_heads::older_than(backups, &books, &hall);
+    older.iter().map(|older| format!("{}: {older}", backups.display())).collect()
+}
+
+const UNREADABLE: &str = "this is not a backup, or its very beginning is damaged";
+
+/// What was said for a festival: by its name, or for any.
+fn choice<T: Copy>(said: &[(Option<String>, T)], name: &str) -> Option<T> {
+    let own = said.iter().find(|(of, _)| of.as_deref() == Some(name));
+    own.or_else(|| said.iter().find(|(of, _)| of.is_none())).map(|(_, value)| *value)
+}
+
+/// Restores one festival.
+fn one(
+    restoring: &Restoring,
+    name: &str,
+    survey: &Survey,
+    festivals: &Path,
+    here: &TimeZone,
+) -> Result<RestoredFestival, String> {
+    // A number that was said for any festival counts where there are generations that part.
+    let wanted = choice(&restoring.generations, name)
+        .filter(|_| survey.choose(None).is_err() || restoring.generations.iter().any(|(of, _)| of.is_some()));
+    if survey.generations.is_empty() {
+        return Err("its backup is gone, or its very beginning is damaged".to_owned());
+    }
+    let chosen = survey.choose(wanted).map_err(|_| "there is no such generation".to_owned())?;
+    let up_to = choice(&restoring.up_to, name).map(Sequence);
+    let log = festivals.join(format!("{name}.jadoube"));
+    let done = survey.restore(chosen, &log, up_to).map_err(|why| why.to_string())?;
+    let at_least = survey.at_least(chosen);
+    let is_short = up_to.is_none() && at_least > done.head.sequence;
+    let left_out = survey.left_out(chosen).into_iter().map(|(_, entry)| entry);
+    let read = SqliteReader::open(&log).ok().and_then(|reader| ledger::read(&reader).ok());
+    let festival = read.as_ref().map(tournament::Log::festival);
+    let zone = zone::hours(festival.and_then(|festival| festival.zone.as_ref()), here);
+    let words = Words::in_language(Language::English);
+    Ok(RestoredFestival {
+        name: name.to_owned(),
+        head: if is_short { done.head.sequence.to_string() } else { done.head.to_string() },
+        of_at_least: is_short.then(|| at_least.to_string()),
+        to_be_entered: to_be_entered(&words, &zone, festival, &survey.beside().collect(), left_out),
+    })
+}
+
+/// Entries of another history in words, as they are entered again. They are read far from the festival, so its zone stands beside each time.
+pub fn to_be_entered<'a>(
+    words: &Words,
+    zone: &TimeZone,
+    festival: Option<&Festival>,
+    people: &People,
+    entries: impl Iterator<Item = &'a store::Entry>,
+) -> Vec<String> {
+    let nobody = Festival::default();
+    let festival = festival.unwrap_or(&nobody);
+    let line = |entry: &store::Entry| {
+        let what = match ledger::Body::read(&entry.payload, people) {
+            Ok(body) => described::command(words, zone, festival, &body.command, None),
+            Err(_) => entry.kind.clone(),
+        };
+        let at =
+            Timestamp::from_millisecond(entry.time.0).map(|at| words.moment(at, zone)).unwrap_or_default();
+        format!("{} {at} ({}) {} {}: {what}", entry.sequence, zone::name(zone), entry.author, entry.stream)
+    };
+    entries.map(line).collect()
+}
+
+/// The festivals of which there is a backup in a folder, by name.
+fn names(backups: &Path) -> std::io::Result<BTreeSet<String>> {
+    let mut names = BTreeSet::new();
+    for entry in std::fs::read_dir(backups)?.flatten() {
+        let path = entry.path();
+        let slug = path.file_name().and_then(|name| name.to_str()).and_then(|name| {
+            // Of a backup that is gone its witness tells that it was there.
+            let slug = match name.strip_suffix(".witness") {
+                Some(slug) if !slug.starts_with("jadoube-") => slug,
+                Some(_) => return None,
+                None => {
+                    let (slug, generation) = name.strip_suffix(".backup")?.rsplit_once('.')?;
+                    generation.parse::<u32>().ok().map(|_| slug)?
+                }
+            };
+            let is_name = slug.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+            (is_name && !slug.is_empty()).then(|| slug.to_owned())
+        });
+        names.extend(slug);
+    }
+    Ok(names)
+}
+
+/// Brings the accounts of a backup into a desk whose own are damaged; those are moved into the folder `replaced`. The
+/// festivals stay as they are.
+///
+/// # Errors
+///
+/// If the backup has no accounts, they are damaged too, or nothing can be written.
+pub fn restore_accounts(backups: &Path, data: &Path, passphrase: Option<&str>) -> Result<PathBuf, String> {
+    let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+    let (own, replaced) = (data.join("desk.sqlite"), data.join("replaced"));
+    let copies = Copies::read(backups, passphrase)?;
+    let bytes = copies.accounts().ok_or_else(|| {
+        let otherwise = said(backups, &"there are no accounts in this backup, or the passphrase is missing");
+        copies.trouble.clone().unwrap_or(otherwise)
+    })?;
+    create_private(&replaced).map_err(|why| said(&replaced, &why))?;
+    let mut numbers = (1_u32..).map(|number| replaced.join(format!("desk-{number}.sqlite")));
+    let aside = numbers.find(|file| !file.exists()).expect("some number is free");
+    let beside = |file: &Path, end: &str| PathBuf::from(format!("{}{end}", file.display()));
+    let exchange = |from: &Path, to: &Path| {
+        ["", "-wal", "-shm"].iter().try_for_each(|end| match beside(from, end).exists() {
+            true => std::fs::rename(beside(from, end), beside(to, end)),
+            false => Ok(()),
+        })
+    };
+    exchange(&own, &aside).map_err(|why| said(&aside, &why))?;
+    let opened = write_whole(&own, bytes).map_err(|why| said(&own, &why)).and_then(|()| {
+        let verified = Books::open(&own).and_then(|books| books.verify_audit().map(drop));
+        verified.map_err(|why| said(backups, &why))
+    });
+    opened.inspect_err(|_| {
+        // What was there is put back: it is damaged, but it is what there is.
+        let _ = exchange(&aside, &own);
+    })?;
+    Ok(aside)
+}

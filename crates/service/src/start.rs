@@ -1,0 +1,126 @@
+//! How a desk is opened: its folder, its books, its festivals, and what is to be said about them.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use access::{Authority, Books};
+use jiff::tz::TimeZone;
+
+use crate::app::{App, Parts};
+use crate::clock::Clock;
+use crate::festival::Held;
+use crate::files::create_private;
+use crate::hall::Hall;
+use crate::idempotency::Fingerprints;
+use crate::lists::Lists;
+use crate::operations::hall;
+use crate::places::BackupPlaces;
+use crate::private;
+
+/// How the desk is opened.
+pub struct Options {
+    /// The folder with festivals and the desk's own books.
+    pub data: PathBuf,
+    /// The clock.
+    pub clock: Clock,
+    /// The time zone of the hall.
+    pub zone: TimeZone,
+    /// The name of this computer, for its certificate.
+    pub host: String,
+    /// Other names and addresses by which the owner says the desk is called.
+    pub names: Vec<String>,
+}
+
+impl App {
+    /// Opens everything in a folder, which is created if it is not there.
+    ///
+    /// # Errors
+    ///
+    /// If the folder or the desk's own books cannot be used. A festival that cannot be opened does not stop the others: the dashboard says why.
+    pub fn open(options: Options) -> Result<App, String> {
+        let Options { data, clock, zone, host, names } = options;
+        let said = |what: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", what.display());
+        let folder = data.join("festivals");
+        create_private(&folder).map_err(|why| said(&folder, &why))?;
+        let tightened = private::tighten(&data);
+        let books = data.join("desk.sqlite");
+        let books = Books::open(&books).map_err(|why| said(&books, &why))?;
+        let hall = Hall::open_or_stand_in(&data)?;
+        let mut names = names;
+        names.extend(hall.names().map_err(|why| why.to_string())?);
+        let authority = Authority::open_or_create(&data.join("certificates"), &host, &names, clock.now())
+            .map_err(|why| said(&data, &why))?;
+        let lists = data.join("lists");
+        create_private(&lists).map_err(|why| said(&lists, &why))?;
+        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        let fingerprints = Fingerprints::open(&data)?;
+        let app = App::new(Parts { data, clock, zone, books, authority, lists, fingerprints, hall });
+        for name in [host.clone(), format!("{host}.local")] {
+            app.reach().add_name(name);
+        }
+        // A hall that cannot be read costs the names added there, not the desk.
+        app.reach().set_owner_names(&app.hall().names().unwrap_or_default());
+        hall::damaged::tell(&app);
+        app.read_settings()?;
+        app.open_all(&folder)?;
+        app.stop_missing();
+        app.compare_books();
+        app.bind_to_festivals()?;
+        app.follow_remembered();
+        hall::settle::settle_all(&app);
+        app.tell_of_certificate();
+        private::tell(&app, tightened);
+        app.festivals().iter().for_each(|held| app.tell_of_zone(held));
+        Ok(app)
+    }
+
+    /// Sections that accounts of before are bound to get their festival, if it can be told. While a festival cannot be opened it cannot.
+    fn bind_to_festivals(&self) -> Result<(), String> {
+        if !self.broken().is_empty() {
+            return Ok(());
+        }
+        let festivals = self.festivals();
+        let with = |section: &str| -> Vec<String> {
+            let has =
+                |held: &&Arc<Held>| held.now().festival.sections.keys().any(|id| id.as_str() == section);
+            festivals.iter().filter(has).map(|held| held.slug.clone()).collect()
+        };
+        self.books.bind_to_festivals(with, self.clock.now()).map(drop).map_err(|why| why.to_string())
+    }
+
+    /// The same desk with these places for backups: into the folders that are given every festival is copied from now on.
+    #[must_use]
+    pub fn backing_up(self, places: BackupPlaces) -> App {
+        let app = self.with_places(places);
+        let archived = app.archived().into_iter().filter_map(|(slug, _)| app.festival(&slug));
+        for held in app.festivals().into_iter().chain(archived) {
+            let is_behind = |folder: &PathBuf| app.stop_if_behind(&held, folder);
+            if !app.places().given.iter().any(is_behind) {
+                app.follow_given(&held);
+            }
+        }
+        app.judge_stopped_again();
+        app
+    }
+
+    fn open_all(&self, folder: &Path) -> Result<(), String> {
+        let entries = std::fs::read_dir(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+        for entry in entries.flatten() {
+            let path = entry.path();
+            let is_festival = path.extension().is_some_and(|extension| extension == "jadoube");
+            let Some(slug) = path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_festival) else {
+                continue;
+            };
+            let is_deleted =
+                self.hall().deleted_festivals().is_ok_and(|all| all.iter().any(|one| one == slug));
+            if is_deleted || self.list_if_archived(slug) {
+                continue;
+            }
+            match self.open_festival(slug, &path) {
+                Ok(held) => self.hold(held),
+                Err(why) => self.stop(slug, &why),
+            }
+        }
+        Ok(())
+    }
+}
