@@ -3,6 +3,7 @@
 use std::fmt;
 
 use handbook::Citation;
+use tiebreak::InvalidEvent;
 use tournament::Refusal;
 use words::{Language, Message, Words};
 
@@ -138,6 +139,13 @@ impl Error {
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
         Error::new(ErrorKind::Refused, refusal.what).citing(refusal.article)
+    }
+}
+
+/// Why a section as it is has no standings, crosstable or places.
+impl From<InvalidEvent> for Error {
+    fn from(why: InvalidEvent) -> Error {
+        Error::new(ErrorKind::Invalid, why.phrase())
     }
 }
 

@@ -43,14 +43,7 @@ impl Asked {
 }
 
 /// Does what a form asks for, and answers: back to the page, or what is to be confirmed, or why not.
-pub(crate) async fn act(app: &Pages, held: &Arc<Held>, sent: &Sent, asked: Result<Asked, Wrong>) -> Response {
-    match acted(app, held, sent, asked).await {
-        Ok(response) => response,
-        Err(problem) => problem.into_response(),
-    }
-}
-
-async fn acted(
+pub(crate) async fn act(
     app: &Pages,
     held: &Arc<Held>,
     sent: &Sent,

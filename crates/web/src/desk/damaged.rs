@@ -1,11 +1,11 @@
 //! A festival that does not open: what is wrong, the backups there are, and the ways out.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
 use access::Permission;
+use service::{Error, ErrorKind};
 use store::Sequence;
 use words::{Message, Words};
 
@@ -137,7 +137,7 @@ pub(crate) async fn change(
         up_to: form.text("up-to").parse().ok().map(Sequence),
     };
     let Some(way) = Repair::of(form.text("do"), wanted) else {
-        return Err(Problem::new(StatusCode::BAD_REQUEST, Message::new("stale-form")));
+        return Err(Error::new(ErrorKind::Malformed, Message::new("stale-form")).into());
     };
     let repaired = repair::repair(&app, &arbiter.staff, &slug, way).await?;
     let words = &arbiter.words;

@@ -27,11 +27,11 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
-) -> Result<Response, Response> {
+) -> Result<Response, Problem> {
     let open = open(&app, &arbiter, &slug).await?;
     let words = &arbiter.words;
     let ratings = deviating(&app, &open).await;
-    let notices = health::notices(&app, &arbiter.staff).await.map_err(Problem::from)?.unwrap_or_default();
+    let notices = health::notices(&app, &arbiter.staff).await?.unwrap_or_default();
     let content = html! {
         h1 translate="no" { (open.held.name) }
         (page::health(words, &app.zone, &notices))
@@ -147,8 +147,12 @@ fn backups(app: &Pages, arbiter: &Arbiter, open: &OpenFestival) -> Markup {
 }
 
 /// Opens a section.
-pub(crate) async fn open_section(State(app): State<Pages>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
+pub(crate) async fn open_section(
+    State(app): State<Pages>,
+    Path(slug): Path<String>,
+    sent: Sent,
+) -> Result<Response, Problem> {
+    let open = open(&app, &sent.arbiter, &slug).await?;
     let asked = new_section(&sent);
     act(&app, &open.held, &sent, asked).await
 }

@@ -1,11 +1,11 @@
 //! A festival as a whole: whether the public sees it, whether other sites may show it, to archive it, to delete it.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
 use access::Permission;
+use service::{Error, ErrorKind};
 use tournament::{Command, Zone};
 use words::Message;
 
@@ -33,10 +33,9 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
-) -> Result<Response, Response> {
+) -> Result<Response, Problem> {
     let open = allowed(&app, &arbiter, &slug).await?;
-    let was_published = festivals::was_published(&app, &arbiter.staff, &slug).await;
-    let was_published = was_published.map_err(Problem::from)?;
+    let was_published = festivals::was_published(&app, &arbiter.staff, &slug).await?;
     let words = &arbiter.words;
     let title = words.with("festival-settings-title", &[("festival", open.held.name.as_str().into())]);
     let settings = app.settings(&slug);
@@ -172,22 +171,22 @@ pub(crate) async fn change(
     State(app): State<Pages>,
     Path(slug): Path<String>,
     sent: Sent,
-) -> Result<Response, Response> {
+) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     let open = allowed(&app, arbiter, &slug).await?;
     let nothing = SettingsChange::default();
     let (change, said) = match form.text("do") {
-        "zone" => return Ok(act(&app, &open.held, &sent, zone_wanted(&sent)).await),
+        "zone" => return act(&app, &open.held, &sent, zone_wanted(&sent)).await,
         "hide" => (SettingsChange { is_hidden: Some(true), ..nothing }, "festival-hidden-done"),
         "show" => (SettingsChange { is_hidden: Some(false), ..nothing }, "festival-shown-done"),
         "embed" => (SettingsChange { is_embeddable: Some(true), ..nothing }, "festival-embed-done"),
         "embed-no" => (SettingsChange { is_embeddable: Some(false), ..nothing }, "festival-embed-no-done"),
         "archive" => (SettingsChange { is_archived: Some(true), ..nothing }, "festival-archived-done"),
         "take-back" => (SettingsChange { is_archived: Some(false), ..nothing }, "festival-taken-back-done"),
-        "delete" => return Ok(delete(&app, open, &sent).await?),
-        _ => return Err(Problem::new(StatusCode::BAD_REQUEST, Message::new("stale-form")).into()),
+        "delete" => return delete(&app, open, &sent).await,
+        _ => return Err(Error::new(ErrorKind::Malformed, Message::new("stale-form")).into()),
     };
-    festivals::change_settings(&app, &arbiter.staff, &slug, change).await.map_err(Problem::from)?;
+    festivals::change_settings(&app, &arbiter.staff, &slug, change).await?;
     app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say(said)));
     Ok(Redirect::to(&format!("/f/{slug}/settings")).into_response())
 }

@@ -3,10 +3,10 @@
 mod results;
 mod steps;
 
+use service::Error;
 use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
@@ -36,24 +36,24 @@ pub(crate) async fn show_current(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section) = open.section(&name)?;
     let last = section.rounds.len().max(1);
-    Redirect::to(&open.address(&id, &format!("round/{last}"))).into_response()
+    Ok(Redirect::to(&open.address(&id, &format!("round/{last}"))).into_response())
 }
 
 pub(crate) async fn show(
     State(app): State<Pages>,
     Path((slug, name, number)): Path<(String, String, u16)>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section) = open.section(&name)?;
     let words = &arbiter.words;
     let Some(number) = RoundNumber::new(number).filter(|number| number.get() <= section.configuration.rounds)
     else {
-        return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).into_response();
+        return Err(Error::not_found("no-round").into());
     };
     let place = Place {
         arbiter: &arbiter,
@@ -77,10 +77,10 @@ pub(crate) async fn show(
         }
     };
     let held = Some((&*open.held, &*open.now));
-    page::desk(
+    Ok(page::desk(
         &Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::Round, title },
         &content,
-    )
+    ))
 }
 
 /// Where a page of a round is.
@@ -288,9 +288,9 @@ pub(crate) async fn pairing(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
-) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
-    let (id, _) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &sent.arbiter, &slug).await?;
+    let (id, _) = open.section(&name)?;
     let words = &sent.arbiter.words;
     let asked = match sent.form.text("what") {
         "pair" => Ok((vec![PairingCommand::Pair], words.say("paired-done"))),
@@ -311,9 +311,9 @@ pub(crate) async fn result(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
-) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
-    let (id, _) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &sent.arbiter, &slug).await?;
+    let (id, _) = open.section(&name)?;
     let asked = entered(&sent.form).map(|command| {
         Asked::one(Command::In(id, SectionCommand::Results(command)), sent.arbiter.words.say("result-saved"))
     });

@@ -15,6 +15,7 @@ use words::Words;
 
 use super::person;
 use super::place::{self, Place, Query, unknown};
+use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use crate::page::Here;
 use crate::pages::Pages;
@@ -42,7 +43,7 @@ pub(crate) async fn show(
     Path((slug, name)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
-) -> Response {
+) -> Result<Response, Problem> {
     let query = Query::of(query.as_deref());
     place::show((&app, &arbiter), (&slug, &name), (Here::Boards, "boards"), |place| {
         (place.titled("boards-title"), content(place, query.number("board").and_then(BoardNumber::new)))
@@ -265,7 +266,7 @@ pub(crate) async fn change(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
-) -> Response {
+) -> Result<Response, Problem> {
     place::ask(&app, &sent, (&slug, &name), |section, sent| {
         let commands = read(section, &sent.form)?;
         let commands = commands.into_iter().map(SectionCommand::Boards).collect();

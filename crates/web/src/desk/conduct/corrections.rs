@@ -14,6 +14,7 @@ use view::games;
 
 use super::person;
 use super::place::{self, Place, Query};
+use crate::answer::Problem;
 use crate::page::{self, Here};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
@@ -23,7 +24,7 @@ pub(crate) async fn show(
     Path((slug, name)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
-) -> Response {
+) -> Result<Response, Problem> {
     let query = Query::of(query.as_deref());
     let log = app.festival(&slug).map(|held| held.look(|ledger| integrity::entries(ledger.log(), &name)));
     place::show((&app, &arbiter), (&slug, &name), (Here::Corrections, "corrections"), |place| {
@@ -147,7 +148,7 @@ pub(crate) async fn change(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
-) -> Response {
+) -> Result<Response, Problem> {
     place::ask(&app, &sent, (&slug, &name), |section, sent| {
         let command = read::command(section, &sent.form)?;
         let done = sent.arbiter.words.say("corrections-done");

@@ -14,6 +14,7 @@ use view::results::bye_word;
 
 use super::person;
 use super::place::{self, Place, unknown};
+use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
 use crate::pages::Pages;
@@ -23,7 +24,7 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
-) -> Response {
+) -> Result<Response, Problem> {
     place::show((&app, &arbiter), (&slug, &name), (Here::Late, "late"), |place| {
         (place.titled("late-title"), content(place))
     })
@@ -220,7 +221,7 @@ pub(crate) async fn change(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
-) -> Response {
+) -> Result<Response, Problem> {
     place::ask(&app, &sent, (&slug, &name), |section, sent| {
         let (form, words) = (&sent.form, &sent.arbiter.words);
         let (commands, done) = match form.text("what") {

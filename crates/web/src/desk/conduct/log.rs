@@ -23,13 +23,13 @@ pub(crate) async fn show(
     Path(slug): Path<String>,
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
     let query = Query::of(query.as_deref());
     let section = SectionId::new(query.text("section"));
     let number: usize = query.number("page").unwrap_or(1).max(1);
-    let page = log::read(&app, &arbiter.staff, &open.held, section.clone(), number);
-    let LogPage { entries, all, head } = or_answer!(page.await.map_err(Problem::from));
+    let page = log::read(&app, &arbiter.staff, &open.held, section.clone(), number).await?;
+    let LogPage { entries, all, head } = page;
     let words = &arbiter.words;
     let content = html! {
         h1 { (words.say("log-title")) }
@@ -46,7 +46,10 @@ pub(crate) async fn show(
     };
     let held = Some((&*open.held, &*open.now));
     let title = words.say("log-title");
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title }, &content)
+    Ok(page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title },
+        &content,
+    ))
 }
 
 fn filter(arbiter: &Arbiter, open: &OpenFestival, section: Option<&SectionId>) -> Markup {
@@ -139,11 +142,11 @@ pub(crate) async fn entry(
     State(app): State<Pages>,
     Path((slug, number)): Path<(String, u64)>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
     let words = &arbiter.words;
-    let judged = log::judge_undo(&app, &arbiter.staff, &open.held, number).await;
-    let JudgedEntry { entry, counts, decision, dependents } = or_answer!(judged.map_err(Problem::from));
+    let judged = log::judge_undo(&app, &arbiter.staff, &open.held, number).await?;
+    let JudgedEntry { entry, counts, decision, dependents } = judged;
     let title = words.with("log-entry", &[("number", number.to_string().into())]);
     let content = html! {
         h1 { (title) }
@@ -160,7 +163,10 @@ pub(crate) async fn entry(
         p { a href={ "/f/" (slug) "/log" } { (words.say("log-back")) } }
     };
     let held = Some((&*open.held, &*open.now));
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title }, &content)
+    Ok(page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title },
+        &content,
+    ))
 }
 
 fn facts(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, entry: &Entry, counts: bool) -> Markup {
@@ -226,8 +232,12 @@ fn refused(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, dependents: &[En
 }
 
 /// Undoes an entry.
-pub(crate) async fn undo(State(app): State<Pages>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
+pub(crate) async fn undo(
+    State(app): State<Pages>,
+    Path(slug): Path<String>,
+    sent: Sent,
+) -> Result<Response, Problem> {
+    let open = open(&app, &sent.arbiter, &slug).await?;
     let number = sent.form.read::<u64>("entry").and_then(|number| {
         EntryNumber::new(number).ok_or_else(|| crate::form::Wrong::say("wrong-entries-from-1", "entry"))
     });

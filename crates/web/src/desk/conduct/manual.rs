@@ -9,6 +9,7 @@ use tournament::{Board, BoardNumber, PairingCommand, Round, Rule, Section, Secti
 
 use super::person;
 use super::place::{self, Place, unknown};
+use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
 use crate::pages::Pages;
@@ -18,7 +19,7 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
-) -> Response {
+) -> Result<Response, Problem> {
     place::show((&app, &arbiter), (&slug, &name), (Here::Manual, "manual"), |place| {
         (place.titled("manual-title"), content(place))
     })
@@ -146,7 +147,7 @@ pub(crate) async fn change(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
-) -> Response {
+) -> Result<Response, Problem> {
     place::ask(&app, &sent, (&slug, &name), |section, sent| {
         let (commands, done) = read(section, &sent.form)?;
         let commands = commands.into_iter().map(SectionCommand::Pairing).collect();

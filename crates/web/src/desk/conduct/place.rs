@@ -10,6 +10,7 @@ use words::Words;
 
 use crate::act::{Asked, act};
 use crate::address::{decoded, local_path};
+use crate::answer::Problem;
 use crate::answer::back;
 use crate::assets;
 use crate::desk::SectionAddress as _;
@@ -82,9 +83,9 @@ pub(crate) async fn show(
     (slug, name): (&str, &str),
     (here, page): (Here, &'static str),
     make: impl FnOnce(&Place<'_>) -> (String, Markup),
-) -> Response {
-    let open = or_answer!(open(app, arbiter, slug).await);
-    let (id, section) = or_answer!(open.section(name));
+) -> Result<Response, Problem> {
+    let open = open(app, arbiter, slug).await?;
+    let (id, section) = open.section(name)?;
     let (title, content) = make(&Place { app, arbiter, open: &open, id: &id, section, page });
     let content = html! {
         h1 { (title) }
@@ -92,7 +93,7 @@ pub(crate) async fn show(
         script src=(assets::address("conduct.js")) defer {}
     };
     let held = Some((&*open.held, &*open.now));
-    page::desk(&Shell { app, arbiter, held, section: Some(id.as_str()), here, title }, &content)
+    Ok(page::desk(&Shell { app, arbiter, held, section: Some(id.as_str()), here, title }, &content))
 }
 
 /// Does what a form of a section asks for. `read` makes commands of it, and says what is told when they are done.
@@ -101,7 +102,7 @@ pub(crate) async fn ask(
     sent: &Sent,
     (slug, name): (&str, &str),
     read: impl FnOnce(&Section, &Sent) -> Result<(Vec<SectionCommand>, String), Wrong>,
-) -> Response {
+) -> Result<Response, Problem> {
     ask_or_say(app, sent, (slug, name), None, read).await
 }
 
@@ -112,15 +113,15 @@ pub(crate) async fn ask_or_say(
     (slug, name): (&str, &str),
     nothing: Option<String>,
     read: impl FnOnce(&Section, &Sent) -> Result<(Vec<SectionCommand>, String), Wrong>,
-) -> Response {
-    let open = or_answer!(open(app, &sent.arbiter, slug).await);
-    let (id, section) = or_answer!(open.section(name));
+) -> Result<Response, Problem> {
+    let open = open(app, &sent.arbiter, slug).await?;
+    let (id, section) = open.section(name)?;
     let read = read(section, sent);
     if let (Ok((commands, _)), Some(nothing)) = (&read, nothing)
         && commands.is_empty()
     {
         app.notice(sent.arbiter.staff.session.id, Notice::done(nothing));
-        return back(&sent.arbiter, local_path(sent.form.text("next")).unwrap_or("/"));
+        return Ok(back(&sent.arbiter, local_path(sent.form.text("next")).unwrap_or("/")));
     }
     let asked = read.map(|(commands, done)| {
         let commands = commands.into_iter().map(|command| Command::In(id.clone(), command));

@@ -13,6 +13,7 @@ use tournament::{BoardNumber, ResultCommand, Round, Section, SectionCommand, Sta
 
 use super::person;
 use super::place::{self, Place, unknown};
+use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
 use crate::pages::Pages;
@@ -36,7 +37,7 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
-) -> Response {
+) -> Result<Response, Problem> {
     place::show((&app, &arbiter), (&slug, &name), (Here::Start, "start"), |place| {
         (place.titled("start-title"), content(place))
     })
@@ -221,7 +222,7 @@ pub(crate) async fn change(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
-) -> Response {
+) -> Result<Response, Problem> {
     let now = app.clock.now();
     let held = app.festival(&slug);
     let zone = held.map_or_else(|| app.zone.clone(), |held| app.zone_of(&held.now().festival));

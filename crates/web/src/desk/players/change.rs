@@ -10,6 +10,7 @@ use tournament::{
 use super::details;
 use super::record::{BYES, find, open_rounds};
 use crate::act::{Asked, act};
+use crate::answer::Problem;
 use crate::desk::open;
 use crate::form::{Form, Wrong};
 use crate::pages::Pages;
@@ -19,9 +20,9 @@ pub(crate) async fn change(
     State(app): State<Pages>,
     Path((slug, name, number)): Path<(String, String, String)>,
     sent: Sent,
-) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
-    let (id, section, player) = or_answer!(find(&open, &name, &number));
+) -> Result<Response, Problem> {
+    let open = open(&app, &sent.arbiter, &slug).await?;
+    let (id, section, player) = find(&open, &name, &number)?;
     let commands = asked(&sent.form, &id, section, player);
     let asked = commands.map(|(commands, message)| Asked {
         commands,

@@ -12,6 +12,7 @@ use view::entrant::{Entrant, everybody, find, found, presence_class, presence_wo
 use view::fees;
 
 use crate::act::{Asked, act};
+use crate::answer::Problem;
 use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
@@ -44,8 +45,8 @@ pub(crate) async fn show(
     Path(slug): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
     let words = &arbiter.words;
     let shown = Shown::of(query);
     let title = words.say("check-in-title");
@@ -57,10 +58,10 @@ pub(crate) async fn show(
         script src=(assets::address("players.js")) defer {}
     };
     let held = Some((&*open.held, &*open.now));
-    page::desk(
+    Ok(page::desk(
         &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::CheckIn, title },
         &content,
-    )
+    ))
 }
 
 /// How many of a section, or of all, are where, and what they have paid.
@@ -244,8 +245,12 @@ fn row(
 ///
 /// What is asked for is said outright and comes to the same if it is asked for twice, so two desks that mark the same
 /// player are no conflict.
-pub(crate) async fn change(State(app): State<Pages>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
+pub(crate) async fn change(
+    State(app): State<Pages>,
+    Path(slug): Path<String>,
+    sent: Sent,
+) -> Result<Response, Problem> {
+    let open = open(&app, &sent.arbiter, &slug).await?;
     let asked = asked(&sent, &open);
     let fields = sent.form.fields().iter().filter(|(name, _)| name != "shown").cloned().collect();
     let sent = Sent { form: Form::new(fields), ..sent };

@@ -118,7 +118,7 @@ pub(crate) async fn close(
         app.notice(arbiter.staff.session.id, Notice::done(done));
         return Ok(Redirect::to(&open.address(&closed.id, "round")).into_response());
     }
-    Ok(act(&app, &open.held, &sent, Ok(Asked { commands, done })).await)
+    act(&app, &open.held, &sent, Ok(Asked { commands, done })).await
 }
 
 fn said(arbiter: &Arbiter, closed: &ClosedCheckIn) -> String {

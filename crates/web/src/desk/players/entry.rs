@@ -131,8 +131,12 @@ pub(crate) async fn search_json(
 }
 
 /// Enters a player.
-pub(crate) async fn enter(State(app): State<Pages>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
+pub(crate) async fn enter(
+    State(app): State<Pages>,
+    Path(slug): Path<String>,
+    sent: Sent,
+) -> Result<Response, Problem> {
+    let open = open(&app, &sent.arbiter, &slug).await?;
     let asked = asked(&sent, &open);
     act(&app, &open.held, &to_the_same_section(sent, &slug), asked).await
 }

@@ -14,6 +14,7 @@ use view::entrant::{Entrant, everybody, found, presence_class, presence_word};
 use view::results::{bye_sign, bye_word};
 
 use crate::address::encoded;
+use crate::answer::Problem;
 use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
@@ -181,8 +182,8 @@ pub(crate) async fn show(
     Path(slug): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
     let query = Form::new(query);
     let by = Column::ALL.into_iter().find(|column| column.word() == query.text("sort"));
     let (by, is_down) = (by.unwrap_or(Column::Name), query.is_ticked("down"));
@@ -218,10 +219,10 @@ pub(crate) async fn show(
         script src=(assets::address("record.js")) defer {}
     };
     let held = Some((&*open.held, &*open.now));
-    page::desk(
+    Ok(page::desk(
         &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Players, title },
         &content,
-    )
+    ))
 }
 
 fn table(arbiter: &Arbiter, open: &OpenFestival, query: &Form, by: Column, is_down: bool) -> Markup {

@@ -256,5 +256,5 @@ pub(crate) async fn apply(
     let prepared = entries::accept_compared(&app, &arbiter.staff, request).await?;
     let done = arbiter.words.with("import-done", &[("count", count.into())]);
     let asked = Asked { commands: prepared.commands, done };
-    Ok(act(&app, &prepared.open.held, &sent, Ok(asked)).await)
+    act(&app, &prepared.open.held, &sent, Ok(asked)).await
 }

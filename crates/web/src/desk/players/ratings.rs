@@ -158,5 +158,5 @@ pub(crate) async fn take(
     let AcceptedRatings { prepared, count } = ratings::accept(&app, &arbiter.staff, request).await?;
     let done = arbiter.words.with("ratings-done", &[("count", count.into())]);
     let asked = Asked { commands: prepared.commands, done };
-    Ok(act(&app, &prepared.open.held, &sent, Ok(asked)).await)
+    act(&app, &prepared.open.held, &sent, Ok(asked)).await
 }

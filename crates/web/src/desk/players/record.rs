@@ -15,6 +15,7 @@ use view::results::{bye_word, colour_word};
 
 use super::details;
 use super::history;
+use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::operations::open::OpenFestival;
@@ -62,9 +63,9 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path((slug, name, number)): Path<(String, String, String)>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section, player) = or_answer!(find(&open, &name, &number));
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section, player) = find(&open, &name, &number)?;
     let record = Record { arbiter: &arbiter, open: &open, id: &id, section, player };
     let title = player.details.name.clone();
     let content = html! {
@@ -77,10 +78,10 @@ pub(crate) async fn show(
         div #history data-part { (history::table(&app, &record)) }
     };
     let held = Some((&*open.held, &*open.now));
-    page::desk(
+    Ok(page::desk(
         &Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::Players, title },
         &content,
-    )
+    ))
 }
 
 /// Section, number, state and points in a line.

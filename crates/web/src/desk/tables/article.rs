@@ -1,10 +1,9 @@
 //! An article in our own words: what every citation on a page leads to.
 
 use axum::extract::Path;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
 use handbook::{ArticleKind, Citation, Edition};
 use maud::{Markup, html};
+use service::Error;
 use words::Words;
 
 use crate::answer::Problem;
@@ -26,10 +25,13 @@ fn short(citation: Citation) -> String {
 }
 
 /// What an article says.
-pub(crate) async fn show(Path((edition, number)): Path<(String, String)>, visitor: Visitor) -> Response {
+pub(crate) async fn show(
+    Path((edition, number)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
     let words = &visitor.words;
     let Ok(citation) = handbook::find(&format!("{edition}/{number}")) else {
-        return Problem::new(StatusCode::NOT_FOUND, words.say("article-none")).into_response();
+        return Err(Error::not_found("article-none").into());
     };
     let (edition, article) = (citation.edition(), citation.article());
     let within = outer(citation);
@@ -57,7 +59,7 @@ pub(crate) async fn show(Path((edition, number)): Path<(String, String)>, visito
             p { a.button href="/" data-back { (words.say("go-back")) } }
         }
     };
-    page::bare(&visitor, &short(citation), &content).into_response()
+    Ok(page::bare(&visitor, &short(citation), &content))
 }
 
 fn in_force(words: &Words, edition: &Edition) -> String {

@@ -27,9 +27,9 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path(slug): Path<String>,
     arbiter: Arbiter,
-) -> Result<Response, Response> {
+) -> Result<Response, Problem> {
     let open = open(&app, &arbiter, &slug).await?;
-    let status = backups::status(&app, &arbiter.staff, &slug).await.map_err(Problem::from)?;
+    let status = backups::status(&app, &arbiter.staff, &slug).await?;
     let words = &arbiter.words;
     let title = words.with("backup-title", &[("festival", open.held.name.as_str().into())]);
     let here = format!("/f/{slug}/backup");

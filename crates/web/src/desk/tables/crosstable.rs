@@ -1,12 +1,12 @@
 //! The crosstable: everybody's rounds in the order of the standings.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use glossary::Colour;
 use maud::{Markup, html};
 
 use access::Permission;
+use service::Error;
 use tiebreak::{Crosstable, CrosstableRow, Encounter};
 use tournament::{Player, Section};
 use view::results::sign;
@@ -28,18 +28,12 @@ pub(crate) async fn show(
     Path((slug, name)): Path<(String, String)>,
     query: Asks,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section) = open.section(&name)?;
     let words = &arbiter.words;
     let round = after(section, &query);
-    let table = match round.map(|round| section.crosstable_after(round)) {
-        Some(Ok(table)) => Some(table),
-        Some(Err(why)) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).into_response();
-        }
-        None => None,
-    };
+    let table = round.map(|round| section.crosstable_after(round)).transpose().map_err(Error::from)?;
     let coverage = section.coverage(round);
     let title = words.with(
         if coverage.is_live() { "live-crosstable-title" } else { "crosstable-title" },
@@ -79,10 +73,10 @@ pub(crate) async fn show(
     };
     let held = Some((&*open.held, &*open.now));
     let section = Some(id.as_str());
-    page::desk(
+    Ok(page::desk(
         &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Crosstable, title },
         &content,
-    )
+    ))
 }
 
 fn list(words: &Words, section: &Section, table: &Crosstable) -> Markup {

@@ -15,6 +15,7 @@ use view::results::{bye_word, sign};
 use words::Words;
 
 use super::standings::who;
+use crate::answer::Problem;
 use crate::assets;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
@@ -26,9 +27,9 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section) = open.section(&name)?;
     let words = &arbiter.words;
     let held = Arc::clone(&open.held);
     let head = tokio::task::spawn_blocking(move || held.look(|ledger| ledger.store().head())).await;
@@ -46,7 +47,10 @@ pub(crate) async fn show(
     };
     let held = Some((&*open.held, &*open.now));
     let section = Some(id.as_str());
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Backup, title }, &content)
+    Ok(page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Backup, title },
+        &content,
+    ))
 }
 
 fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {

@@ -27,10 +27,10 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section) = or_answer!(open.section(&name));
-    or_answer!(arbiter.must_in(Permission::Export, &slug, id.as_str()));
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section) = open.section(&name)?;
+    arbiter.must_in(Permission::Export, &slug, id.as_str())?;
     let words = &arbiter.words;
     let title = words.with("export-title", &[("section", section.configuration.name.as_str().into())]);
     let wanting = report::preflight(section);
@@ -41,7 +41,10 @@ pub(crate) async fn show(
     };
     let held = Some((&*open.held, &*open.now));
     let section = Some(id.as_str());
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Export, title }, &content)
+    Ok(page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Export, title },
+        &content,
+    ))
 }
 
 /// What a rating officer would send back or ask about, gravest first.
@@ -185,11 +188,10 @@ pub(crate) async fn download(
     Path((slug, name, wished)): Path<(String, String, String)>,
     query: Asks,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section) = or_answer!(open.section(&name));
-    or_answer!(arbiter.must_in(Permission::Export, &slug, id.as_str()));
-    let made = export::file(&arbiter.staff, section, &wished, &query.0).map_err(Problem::from);
-    let ExportFile { kind, bytes } = or_answer!(made);
-    file(&format!("{id}-{wished}"), kind, bytes)
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section) = open.section(&name)?;
+    arbiter.must_in(Permission::Export, &slug, id.as_str())?;
+    let ExportFile { kind, bytes } = export::file(&arbiter.staff, section, &wished, &query.0)?;
+    Ok(file(&format!("{id}-{wished}"), kind, bytes))
 }

@@ -169,5 +169,5 @@ pub(crate) async fn take_over(
     let done =
         arbiter.words.with("section-opened", &[("name", report.imported.configuration.name.as_str().into())]);
     let asked = Asked::one(command, done);
-    Ok(act(&app, &held, &Sent { arbiter, form: Form::new(fields) }, Ok(asked)).await)
+    act(&app, &held, &Sent { arbiter, form: Form::new(fields) }, Ok(asked)).await
 }

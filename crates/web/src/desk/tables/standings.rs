@@ -1,12 +1,12 @@
 //! The standings after a round: places, points, tie-breaks, and the way to how each value came about.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use glossary::RoundNumber;
 use maud::{Markup, html};
 
 use access::Permission;
+use service::Error;
 use tournament::{
     Command, Coverage, Player, Presence, Ranked, Row, Section, SectionCommand, SectionId, StandingsTable,
 };
@@ -31,17 +31,12 @@ pub(crate) async fn show(
     Path((slug, name)): Path<(String, String)>,
     query: Asks,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section) = open.section(&name)?;
     let words = &arbiter.words;
     let round = after(section, &query);
-    let table = match section.standings_table(round) {
-        Ok(table) => table,
-        Err(why) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).into_response();
-        }
-    };
+    let table = section.standings_table(round).map_err(Error::from)?;
     let title = title(words, section, &table.coverage);
     let here = open.address(&id, "standings");
     let content = html! {
@@ -57,7 +52,10 @@ pub(crate) async fn show(
     };
     let held = Some((&*open.held, &*open.now));
     let section = Some(id.as_str());
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title }, &content)
+    Ok(page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title },
+        &content,
+    ))
 }
 
 fn title(words: &Words, section: &Section, coverage: &Coverage) -> String {
@@ -199,9 +197,9 @@ pub(crate) async fn declare(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
-) -> Response {
-    let open = or_answer!(open(&app, &sent.arbiter, &slug).await);
-    let (id, _) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &sent.arbiter, &slug).await?;
+    let (id, _) = open.section(&name)?;
     let words = &sent.arbiter.words;
     let asked = match sent.form.text("what") {
         "declare" => Ok((SectionCommand::DeclareFinal, words.say("standings-declared"))),

@@ -1,9 +1,9 @@
 //! Why a round is paired as it is: in prose, with the articles, and an answer to "why not against …?".
 
+use service::Error;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use glossary::RoundNumber;
 use maud::{Markup, html};
@@ -27,7 +27,7 @@ pub(crate) async fn board(
     State(app): State<Pages>,
     Path((slug, name, round, board)): Path<(String, String, u16, u16)>,
     arbiter: Arbiter,
-) -> Response {
+) -> Result<Response, Problem> {
     let question = BoardNumber::new(board).map(Question::Board);
     show(&app, &arbiter, &slug, &name, round, question).await
 }
@@ -38,7 +38,7 @@ pub(crate) async fn player(
     Path((slug, name, round, player)): Path<(String, String, u16, u32)>,
     query: Asks,
     arbiter: Arbiter,
-) -> Response {
+) -> Result<Response, Problem> {
     let against = asked(&query, "against").and_then(|text| text.parse().ok()).and_then(PlayerId::new);
     let question = PlayerId::new(player).map(|player| match against {
         Some(other) => Question::Against(player, other),
@@ -67,17 +67,16 @@ async fn show(
     name: &str,
     round: u16,
     question: Option<Question>,
-) -> Response {
-    let open = or_answer!(open(app, arbiter, slug).await);
-    let (id, section) = or_answer!(open.section(name));
+) -> Result<Response, Problem> {
+    let open = open(app, arbiter, slug).await?;
+    let (id, section) = open.section(name)?;
     let words = &arbiter.words;
     let number = RoundNumber::new(round);
     let found = number.and_then(|number| Some((number, section.round(number)?, question?)));
     let Some((number, paired, question)) = found else {
-        return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).into_response();
+        return Err(Error::not_found("no-round").into());
     };
-    let answer = answer(app, Arc::clone(&open.now), id.clone(), number, question).await;
-    let answer = or_answer!(answer.map_err(Problem::from));
+    let answer = answer(app, Arc::clone(&open.now), id.clone(), number, question).await?;
     let title = words.with(
         "why-title",
         &[("round", round.into()), ("section", section.configuration.name.as_str().into())],
@@ -95,7 +94,7 @@ async fn show(
     };
     let held = Some((&*open.held, &*open.now));
     let section = Some(id.as_str());
-    page::desk(&Shell { app, arbiter, held, section, here: Here::Round, title }, &content)
+    Ok(page::desk(&Shell { app, arbiter, held, section, here: Here::Round, title }, &content))
 }
 
 /// An explanation in prose; what it comes to in numbers is folded away.

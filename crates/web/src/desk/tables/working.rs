@@ -1,10 +1,10 @@
 //! Why somebody has their place: every value unfolded, in words that can be read aloud.
 
+use service::Error;
 use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use glossary::{PairingNumber, RoundNumber};
 use maud::{Markup, html};
 
@@ -29,21 +29,14 @@ pub(crate) async fn show(
     Path((slug, name, number)): Path<(String, String, u16)>,
     query: Asks,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section) = open.section(&name)?;
     let words = &arbiter.words;
     let round = after(section, &query);
-    let found = PairingNumber::new(number).map(|number| section.place(round, number));
-    let place = match found {
-        Some(Ok(Some(place))) => place,
-        Some(Err(why)) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).into_response();
-        }
-        Some(Ok(None)) | None => {
-            return Problem::new(StatusCode::NOT_FOUND, words.say("tables-no-player")).into_response();
-        }
-    };
+    let missing = || Error::not_found("tables-no-player");
+    let player = PairingNumber::new(number).ok_or_else(missing)?;
+    let place = section.place(round, player).map_err(Error::from)?.ok_or_else(missing)?;
     let names = Names::of(section);
     let title = heading(words, &names, &place.row);
     let here = open.address(&id, &format!("standings/{number}"));
@@ -59,7 +52,10 @@ pub(crate) async fn show(
     };
     let held = Some((&*open.held, &*open.now));
     let section = Some(id.as_str());
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title }, &content)
+    Ok(page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title },
+        &content,
+    ))
 }
 
 /// Every place on one page, to be printed.
@@ -68,17 +64,12 @@ pub(crate) async fn all(
     Path((slug, name)): Path<(String, String)>,
     query: Asks,
     arbiter: Arbiter,
-) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug).await);
-    let (id, section) = or_answer!(open.section(&name));
+) -> Result<Response, Problem> {
+    let open = open(&app, &arbiter, &slug).await?;
+    let (id, section) = open.section(&name)?;
     let words = &arbiter.words;
     let round = after(section, &query);
-    let places = match section.places(round) {
-        Ok(places) => places,
-        Err(why) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).into_response();
-        }
-    };
+    let places = section.places(round).map_err(Error::from)?;
     let names = Names::of(section);
     let coverage = section.coverage(round);
     let title = words.with(
@@ -101,7 +92,10 @@ pub(crate) async fn all(
     };
     let held = Some((&*open.held, &*open.now));
     let section = Some(id.as_str());
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title }, &content)
+    Ok(page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title },
+        &content,
+    ))
 }
 
 /// Names of those who compete, by pairing number.

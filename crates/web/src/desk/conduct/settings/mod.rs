@@ -18,6 +18,7 @@ use access::Permission;
 use tournament::{Log, Section, SectionCommand, SectionId, Shared, Unsettled};
 
 use super::place::{self, Place};
+use crate::answer::Problem;
 use crate::festival::Held;
 use crate::page::{self, Here};
 use crate::pages::Pages;
@@ -27,7 +28,7 @@ pub(crate) async fn show(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
-) -> Response {
+) -> Result<Response, Problem> {
     place::show((&app, &arbiter), (&slug, &name), (Here::Settings, "settings"), |place| {
         (place.titled("settings-title"), content(place))
     })
@@ -173,7 +174,7 @@ pub(crate) async fn change(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
-) -> Response {
+) -> Result<Response, Problem> {
     let shown = match app.festival(&slug) {
         Some(held) => as_shown(held, &sent, &name).await,
         None => None,
