@@ -37,22 +37,34 @@ use crate::zone;
 
 /// What a desk is made of, each opened.
 pub struct Parts {
+    /// The folder with everything.
     pub data: PathBuf,
+    /// The clock.
     pub clock: Clock,
+    /// The time zone of this computer.
     pub zone: TimeZone,
+    /// The accounts.
     pub books: Books,
+    /// The certificate authority.
     pub authority: Authority,
+    /// The rating lists.
     pub lists: Lists,
+    /// What tells requests apart.
     pub fingerprints: Fingerprints,
+    /// What the hall knows beside the logs.
     pub hall: Hall,
 }
 
 /// Everything that is served. A copy is the same desk.
 #[derive(Clone)]
 pub struct App {
+    /// The clock.
     pub clock: Clock,
+    /// The time zone of this computer.
     pub zone: TimeZone,
+    /// The accounts: who may use the desk.
     pub books: Arc<Books>,
+    /// The certificate authority of the desk.
     pub authority: Arc<Authority>,
     /// The rating lists.
     pub lists: Arc<Lists>,
@@ -153,16 +165,19 @@ impl App {
         App { places: Arc::new(places), ..self }
     }
 
+    /// Lets the folders that were given at the start follow a festival.
     pub fn follow_given(&self, held: &Held) {
         for folder in &self.places.given {
             held.back_up_to(folder);
         }
     }
 
+    /// The places in which backups may lie.
     pub fn places(&self) -> &BackupPlaces {
         &self.places
     }
 
+    /// Adds a festival to those that are open.
     pub fn hold(&self, held: Held) {
         held.remember_head();
         held.anchor_to(&self.books);
@@ -211,6 +226,7 @@ impl App {
         let _ = self.books.let_disk_be_full();
     }
 
+    /// The folder with everything.
     pub fn data(&self) -> &Path {
         &self.shared.data
     }
@@ -235,6 +251,7 @@ impl App {
         self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
+    /// The festivals that could not be opened, and why.
     pub fn broken(&self) -> BTreeMap<String, Phrase> {
         let all = self.shared.broken.read().unwrap_or_else(PoisonError::into_inner);
         all.iter().map(|(slug, stopped)| (slug.clone(), stopped.why.clone())).collect()

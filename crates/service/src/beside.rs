@@ -22,6 +22,7 @@ use crate::{marker, private, sealed};
 pub const HALL: &str = "jadoube-hall.sqlite";
 /// The accounts, and all that the hall knows, sealed.
 pub const SEALED_DESK: &str = "jadoube-desk.sqlite.age";
+/// The copy of what the hall knows, encrypted.
 pub const SEALED_HALL: &str = "jadoube-hall.sqlite.age";
 /// The accounts as they were copied before there were seals.
 pub const PLAIN_DESK: &str = "jadoube-desk.sqlite";
@@ -41,13 +42,16 @@ type Version = (u64, u64, Option<SealingKey>);
 pub struct Copied {
     /// What was copied last.
     version: Option<Version>,
+    /// When.
     pub at: Timestamp,
     /// Whether accounts are among it.
     pub is_sealed: bool,
+    /// What went wrong; none if nothing did.
     pub trouble: Option<String>,
 }
 
 impl Copies {
+    /// How the copies in a folder are; none if nothing was copied there yet.
     pub fn of(&self, folder: &Path) -> Option<Copied> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(folder).cloned()
     }

@@ -41,6 +41,7 @@ impl BookHeads {
 /// The names of the files that remember how far the audit, the accounts and the hall have come.
 pub const AUDIT: &str = "audit";
 const ACCOUNTS: &str = "accounts";
+/// The name of the file about the hall.
 pub const HALL: &str = "hall";
 
 /// How far the files beside the logs have come: the last line of the audit; the accounts at that line; the changes of the
@@ -63,8 +64,11 @@ pub fn heads_of(books: &Books, hall: &Hall) -> Vec<(&'static str, Head)> {
 
 /// What is older than it was, or was changed from outside: which, where it ends, and where it had ended.
 pub struct Older {
+    /// Which file.
     pub what: &'static str,
+    /// Where it ends.
     pub ends: Sequence,
+    /// How far it had come.
     pub known: Sequence,
 }
 

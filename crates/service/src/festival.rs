@@ -30,6 +30,7 @@ const FETCHED_AT_ONCE: usize = 20;
 
 /// A festival as it was after an entry of its log.
 pub struct Now {
+    /// The festival.
     pub festival: Festival,
     /// The last entry of the log.
     pub sequence: u64,
@@ -82,13 +83,17 @@ pub fn lasted(log: &Log) -> (Timestamp, Timestamp) {
 /// Something changed: what pages are told.
 #[derive(Debug)]
 pub struct Change {
+    /// The number of its entry.
     pub sequence: u64,
+    /// The section that it is about, if it is about one.
     pub section: Option<String>,
     /// What was done, such as `results/enter`.
     pub kind: String,
     /// The smallest object touched, such as `board open/round 2/3`.
     pub object: String,
+    /// Who did it.
     pub author: String,
+    /// When.
     pub at: Timestamp,
     /// What everybody is told of it, ready to be sent: thousands may listen.
     pub told: Bytes,
@@ -97,6 +102,7 @@ pub struct Change {
 /// What pages hear: a change of the log, or who is where.
 #[derive(Clone, Debug)]
 pub enum News {
+    /// An entry of the log.
     Change(Arc<Change>),
     /// Somebody is at an object, or left it.
     Presence,
@@ -109,6 +115,7 @@ pub enum News {
 /// Somebody who has a page open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Present {
+    /// Who.
     pub name: String,
     /// The object under their hands, such as `board open/round 2/3`; empty if none.
     pub at: String,
@@ -116,8 +123,11 @@ pub struct Present {
 
 /// A festival that is being served.
 pub struct Held {
+    /// The name in addresses and of its file.
     pub slug: String,
+    /// The name as people know it.
     pub name: String,
+    /// The file of its log.
     pub path: PathBuf,
     /// The number of this opening: what was made of another is not true of this one.
     pub opening: u64,
@@ -158,6 +168,7 @@ impl Held {
         Held::of(slug, path, SqliteLog::open_if(path, check)?, heads)
     }
 
+    /// Creates a festival in a file.
     pub fn create(slug: &str, path: &Path, name: &str, heads: &Arc<Heads>) -> Result<Held, Unusable> {
         Held::of(slug, path, SqliteLog::create(path, name)?, heads)
     }

@@ -14,6 +14,7 @@ pub struct Heads {
 }
 
 impl Heads {
+    /// The memory in a book of accounts.
     pub fn new(books: &Arc<Books>) -> Heads {
         Heads { books: Arc::clone(books), pending: Mutex::default() }
     }

@@ -124,6 +124,7 @@ pub struct HealthNotice {
 }
 
 impl HealthNotice {
+    /// A notice without a way out.
     pub fn new(
         severity: Severity,
         subject: Subject,
@@ -142,7 +143,9 @@ impl HealthNotice {
 /// A notice, and since when it is so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Raised {
+    /// What is wrong.
     pub notice: HealthNotice,
+    /// Since when.
     pub since: Timestamp,
 }
 

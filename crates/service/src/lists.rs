@@ -17,6 +17,7 @@ use tournament::PlayerId;
 
 /// The rating lists, and what is being done with them.
 pub struct Lists {
+    /// The lists.
     pub roster: Roster,
     import: Mutex<Import>,
     /// How many imports there were since the program was started.
@@ -27,25 +28,31 @@ pub struct Lists {
 /// The import that is under way, and what came of the last one.
 #[derive(Clone, Debug, Default)]
 pub struct Import {
+    /// The import that is under way.
     pub running: Option<Running>,
+    /// What became of the last one.
     pub last: Option<Outcome>,
 }
 
 /// An import that is under way.
 #[derive(Clone, Debug)]
 pub struct Running {
+    /// The name of the list.
     pub name: ListName,
     /// How large the file is.
     pub bytes: u64,
+    /// How far it has come.
     pub progress: Progress,
 }
 
 /// What came of an import.
 #[derive(Clone, Debug)]
 pub struct Outcome {
+    /// The name of the list.
     pub name: ListName,
     /// Why the list was not taken; none: it was.
     pub refused: Option<Phrase>,
+    /// What was read.
     pub report: ImportReport,
     /// Under which word the list waits for what its columns hold; none: it does not.
     pub pending: Option<String>,

@@ -26,6 +26,7 @@ struct Known {
 /// An address that an arbiter has chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
+    /// The address.
     pub address: String,
     /// Whether it was one of this computer: then it counts as long as it is.
     pub is_own: bool,

@@ -32,7 +32,9 @@ pub struct Stopped {
 /// A backup out of which a festival that does not open can be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
+    /// Where it lies.
     pub folder: PathBuf,
+    /// Which of the backups in the folder it is.
     pub generation: u32,
     /// The last entry up to which it is whole.
     pub head: Head,
@@ -45,7 +47,9 @@ pub struct Found {
 /// What a restore has brought.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
+    /// Where the log ends now.
     pub head: Head,
+    /// How far the log is known to have come.
     pub at_least: Sequence,
     /// The entries of other generations that are to be entered again, each with the number of its generation.
     pub left_out: Vec<(u32, store::Entry)>,
@@ -58,8 +62,11 @@ pub struct Restored {
 /// What to restore.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
+    /// Where the backup lies.
     pub folder: PathBuf,
+    /// Which of the backups in the folder; none: the newest.
     pub generation: Option<u32>,
+    /// The last entry that is wanted; none: all.
     pub up_to: Option<Sequence>,
 }
 

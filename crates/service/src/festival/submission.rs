@@ -20,7 +20,9 @@ type Judged<T> = Result<Result<T, Stopped<Forbidden>>, Unusable>;
 pub struct Given {
     /// The key under which they count once.
     pub key: String,
+    /// The commands, in their order.
     pub commands: Vec<Command>,
+    /// When they are given.
     pub at: Timestamp,
     /// What they have agreed to.
     pub consent: Consent,

@@ -10,8 +10,11 @@ use crate::festival::place_of;
 /// A board of a section in a round.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct At {
+    /// The section.
     pub section: SectionId,
+    /// The round.
     pub round: RoundNumber,
+    /// The board.
     pub board: BoardNumber,
 }
 

@@ -76,6 +76,7 @@ pub struct Part {
 }
 
 impl Part {
+    /// All of it on one screen.
     pub const WHOLE: Part = Part { number: 1, of: 1 };
 
     /// Reads `2/3`; nothing is the whole.
@@ -93,10 +94,12 @@ impl Part {
         (1..=MOST_PARTS).flat_map(|of| (1..=of).map(move |number| Part { number, of }))
     }
 
+    /// Which part, from one on.
     pub const fn number(self) -> u8 {
         self.number
     }
 
+    /// Of how many parts.
     pub const fn of(self) -> u8 {
         self.of
     }
@@ -118,7 +121,9 @@ impl fmt::Display for Part {
 /// What a screen shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Programme {
+    /// What is shown, in turn.
     pub kinds: Vec<Shows>,
+    /// Which part of it, where several screens share it.
     pub part: Part,
 }
 

@@ -88,25 +88,35 @@ pub struct Store {
 /// A screen in the hall and what it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Screen {
+    /// Its name.
     pub name: String,
+    /// The festival that it shows.
     pub festival: String,
+    /// The section that it shows; empty: all.
     pub section: String,
+    /// What it shows, as it was typed.
     pub shows: String,
 }
 
 /// A message that waits to be handed over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
+    /// Its number.
     pub id: i64,
+    /// The key under which it is sent once.
     pub key: String,
+    /// What is sent.
     pub body: String,
+    /// How often sending it was tried.
     pub tries: u32,
 }
 
 /// How the messages are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Posted {
+    /// How many messages wait.
     pub waiting: u64,
+    /// How many were handed over.
     pub handed_over: u64,
     /// What the last attempt said that went wrong.
     pub trouble: Option<String>,

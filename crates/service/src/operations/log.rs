@@ -72,6 +72,7 @@ pub async fn read(
 
 /// An entry of the log, and what undoing it would mean.
 pub struct JudgedEntry {
+    /// The entry.
     pub entry: Entry,
     /// Whether it counts: it was not undone.
     pub counts: bool,

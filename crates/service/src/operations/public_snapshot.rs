@@ -19,12 +19,17 @@ type Ranked = BTreeMap<(SectionId, u16), Arc<StandingsTable>>;
 
 /// A festival without drafts, e-mail addresses, notes, fees and days of birth: nothing that is rendered from it can show them.
 pub struct PublicSnapshot {
+    /// The name of the festival in addresses.
     pub slug: String,
+    /// Its name as people know it.
     pub name: String,
+    /// The entry of the log up to which this is true.
     pub sequence: u64,
+    /// The sections, without drafts and personal data.
     pub sections: BTreeMap<SectionId, Shared<Section>>,
     /// Where the festival is held, as clocks go.
     pub zone: Option<Zone>,
+    /// When which round was published.
     pub publications: Arc<Vec<Publication>>,
     /// When the last result of each round came.
     pub results_at: Arc<ResultsAt>,
@@ -36,6 +41,7 @@ pub struct PublicSnapshot {
 }
 
 impl PublicSnapshot {
+    /// Of a log that is not being served.
     pub fn new(slug: &str, name: &str, log: &Log) -> PublicSnapshot {
         let sequence = log.next_number().get() - 1;
         let publications = Arc::new(log.publications());

@@ -8,8 +8,11 @@ use super::{Done, Store, moment};
 /// Something that the organisers tell everybody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
+    /// Its number.
     pub id: i64,
+    /// What it says.
     pub text: String,
+    /// Since when.
     pub at: Timestamp,
 }
 

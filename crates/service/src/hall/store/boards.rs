@@ -15,14 +15,21 @@ use crate::hall::At;
 /// What a player says came out at a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
+    /// The section.
     pub section: String,
+    /// The round.
     pub round: u16,
+    /// The board.
     pub board: u16,
+    /// The player who reports.
     pub player: u32,
+    /// The result, as it is written.
     pub result: String,
+    /// The phone.
     pub device: String,
     /// Who sent it; none if it is of a time at which that was not kept.
     pub party: Option<Party>,
+    /// When.
     pub at: Timestamp,
 }
 
@@ -37,9 +44,13 @@ impl Report {
 /// Somebody calls an arbiter to a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
+    /// Its number.
     pub id: i64,
+    /// The section.
     pub section: String,
+    /// The board.
     pub board: u16,
+    /// When.
     pub at: Timestamp,
 }
 
