@@ -1,5 +1,7 @@
 //! Everything that is served: the festivals in a folder, who may use them, the clock.
 
+mod hall_address;
+mod health;
 mod known_books;
 mod settings;
 mod stopped;
@@ -23,12 +25,12 @@ use crate::festival::{Given, Held};
 use crate::hall::store::FestivalSettings;
 use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
-use crate::operations::public_snapshot::PublicSnapshots;
 use crate::pending::Pending;
 use crate::pending::entries::{EntriesComparison, PendingEntries};
 use crate::pending::rating_list::PendingList;
 use crate::pending::report::PendingReport;
 use crate::places::BackupPlaces;
+use crate::public_snapshot::PublicSnapshots;
 use crate::reach::Reach;
 use crate::sign_in_queue::SignInQueue;
 
@@ -89,7 +91,7 @@ pub struct App {
     /// What was last done with backups.
     pub jobs: Arc<crate::backup_jobs::BackupJobs>,
     /// How what is known beside the festivals is in the backup folders.
-    pub copies: Arc<crate::beside::Copies>,
+    pub copies: Arc<crate::side_files::SideFileCopies>,
     /// How far the logs have come.
     pub heads: Arc<crate::heads::Heads>,
     /// How far accounts, audit and hall have come.

@@ -10,17 +10,11 @@
 //! app.settle(&Subject::Festival(slug), "log-ends-early");
 //! ```
 
-mod certificate;
-mod disk;
-mod zone;
-
 use std::collections::BTreeMap;
 use std::sync::{PoisonError, RwLock};
 
 use jiff::Timestamp;
-use words::{Language, Message, Words};
-
-use crate::app::App;
+use words::Message;
 
 /// How many notices are kept; what a hostile or broken disk could raise beyond that is in the log.
 const MAX_NOTICES: usize = 200;
@@ -155,7 +149,7 @@ pub struct Health(RwLock<BTreeMap<(Subject, &'static str), Raised>>);
 
 impl Health {
     /// Keeps a notice. One about the same stays as old as it is, and says what it says now. Says whether anything is new.
-    fn raise(&self, notice: HealthNotice, now: Timestamp) -> bool {
+    pub(crate) fn raise(&self, notice: HealthNotice, now: Timestamp) -> bool {
         let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
         let key = (notice.subject.clone(), notice.code);
         let known = all.get(&key);
@@ -170,7 +164,7 @@ impl Health {
     }
 
     /// Forgets a notice; says whether there was one.
-    fn settle(&self, subject: &Subject, code: &'static str) -> bool {
+    pub(crate) fn settle(&self, subject: &Subject, code: &'static str) -> bool {
         // Asked after every write, and mostly for nothing.
         if self.0.read().unwrap_or_else(PoisonError::into_inner).is_empty() {
             return false;
@@ -179,7 +173,7 @@ impl Health {
         all.remove(&(subject.clone(), code)).is_some()
     }
 
-    fn list(&self) -> Vec<Raised> {
+    pub(crate) fn list(&self) -> Vec<Raised> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 }
@@ -189,69 +183,6 @@ fn make_room(all: &mut BTreeMap<(Subject, &'static str), Raised>, severity: Seve
     let least = all.iter().min_by_key(|(_, raised)| raised.notice.severity);
     let least = least.filter(|(_, raised)| raised.notice.severity < severity).map(|(key, _)| key.clone());
     least.is_some_and(|key| all.remove(&key).is_some())
-}
-
-impl App {
-    /// Says that something is wrong, until it is settled. Asked for again, it is said once.
-    pub fn raise(&self, notice: HealthNotice) {
-        let text = notice.sentence.said(&Words::in_language(Language::English));
-        let (severity, about, code) = (notice.severity, notice.subject.clone(), notice.code);
-        let (subject, of) = (about.word(), about.name().unwrap_or_default());
-        if !self.health.raise(notice, self.clock.now()) {
-            return;
-        }
-        match severity {
-            Severity::Information => tracing::info!(subject, of, code, "{text}"),
-            Severity::Warning => tracing::warn!(subject, of, code, "{text}"),
-            Severity::Grave => tracing::error!(subject, of, code, "{text}"),
-        }
-        self.tell_of_health();
-    }
-
-    /// Says that something is right again.
-    pub fn settle(&self, subject: &Subject, code: &'static str) {
-        if self.health.settle(subject, code) {
-            let (subject, of) = (subject.word(), subject.name().unwrap_or_default());
-            tracing::info!(subject, of, code, "settled");
-            self.tell_of_health();
-        }
-    }
-
-    /// What is wrong now, the gravest first and of these the oldest.
-    pub fn health(&self) -> Vec<Raised> {
-        let mut all = self.health.list();
-        all.extend(self.backups_in_trouble());
-        all.sort_by_key(|one| (std::cmp::Reverse(one.notice.severity), one.since));
-        all
-    }
-
-    /// Backups that cannot follow: the festivals know them, so nobody need raise them.
-    fn backups_in_trouble(&self) -> Vec<Raised> {
-        let mut found = Vec::new();
-        for held in self.festivals() {
-            for health in held.health() {
-                let Some(trouble) = &health.trouble else { continue };
-                let subject = Subject::Backup(health.folder.display().to_string());
-                let sentence = Message::new("health-backup-stands")
-                    .and("festival", &held.name)
-                    .and("folder", health.folder.display().to_string())
-                    .and("why", trouble.to_string());
-                let way = Message::new("health-way-backup");
-                let notice = HealthNotice::new(Severity::Warning, subject, "backup-stands", sentence)
-                    .way_out(way, Some(format!("/f/{}/backup", held.slug)));
-                let last = health.last.and_then(|last| Timestamp::from_millisecond(last.0).ok());
-                found.push(Raised { notice, since: last.unwrap_or_else(|| self.clock.now()) });
-            }
-        }
-        found
-    }
-
-    /// Pages that are open show what changed.
-    fn tell_of_health(&self) {
-        for held in self.festivals() {
-            held.tell_beside("health");
-        }
-    }
 }
 
 #[cfg(test)]

@@ -5,21 +5,6 @@
 
 use std::path::Path;
 
-use words::Message;
-
-use crate::app::App;
-use crate::health::{HealthNotice, Severity, Subject};
-
-/// Says where everybody sees it that rights could not be taken away: a stick may know no owners, and the desk works there all the same.
-pub fn tell(app: &App, tightened: std::io::Result<()>) {
-    if let Err(why) = tightened {
-        let sentence = Message::new("health-not-private").and("why", why.to_string());
-        let way = Message::new("health-way-private");
-        let notice = HealthNotice::new(Severity::Warning, Subject::Disk, "folder-not-private", sentence);
-        app.raise(notice.way_out(way, None));
-    }
-}
-
 /// Takes every right from others than the owner, of a folder and all that is in it. Links are not followed.
 pub fn tighten(folder: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
@@ -119,7 +104,7 @@ mod tests {
         let stick = trial.folder.with_extension("private");
         let _ = std::fs::remove_dir_all(&stick);
         held.back_up_to(&stick);
-        crate::beside::keep_up(&trial.app);
+        crate::operations::side_files::keep_up(&trial.app);
         let mut found = Vec::new();
         open_to_others(&trial.folder, &mut found);
         open_to_others(&stick, &mut found);
@@ -130,7 +115,7 @@ mod tests {
         loosen(&stick);
         let again = TestDesk::open(&trial.folder);
         again.festivals()[0].back_up_to(&stick);
-        crate::beside::keep_up(&again);
+        crate::operations::side_files::keep_up(&again);
         open_to_others(&trial.folder, &mut found);
         open_to_others(&stick, &mut found);
         assert_eq!(found, Vec::<String>::new(), "what was there");

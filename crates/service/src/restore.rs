@@ -1,5 +1,7 @@
 //! From a backup folder back to a desk: every festival, and what is known beside them.
 
+pub mod side_files;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -16,8 +18,8 @@ use words::{Language, Words};
 use crate::app::histories_part;
 use crate::files::{create_private, write_whole};
 use crate::hall::Hall;
-use crate::restore_beside::{Copies, RestoredBeside};
 use crate::zone;
+use side_files::{Copies, RestoredBeside};
 
 /// What is to be restored, and to where.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

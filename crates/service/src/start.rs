@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use access::{Authority, Books};
 use jiff::tz::TimeZone;
+use words::Message;
 
 use crate::app::{App, Parts};
 use crate::clock::Clock;
 use crate::festival::Held;
 use crate::files::create_private;
 use crate::hall::Hall;
+use crate::health::{HealthNotice, Severity, Subject};
 use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
 use crate::operations::hall;
@@ -69,7 +71,7 @@ impl App {
         app.follow_remembered();
         hall::settle::settle_all(&app);
         app.tell_of_certificate();
-        private::tell(&app, tightened);
+        tell_of_rights(&app, tightened);
         app.festivals().iter().for_each(|held| app.tell_of_zone(held));
         Ok(app)
     }
@@ -122,5 +124,15 @@ impl App {
             }
         }
         Ok(())
+    }
+}
+
+/// Says where everybody sees it that rights could not be taken away: a stick may know no owners, and the desk works there all the same.
+fn tell_of_rights(app: &App, tightened: std::io::Result<()>) {
+    if let Err(why) = tightened {
+        let sentence = Message::new("health-not-private").and("why", why.to_string());
+        let way = Message::new("health-way-private");
+        let notice = HealthNotice::new(Severity::Warning, Subject::Disk, "folder-not-private", sentence);
+        app.raise(notice.way_out(way, None));
     }
 }

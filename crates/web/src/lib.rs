@@ -23,8 +23,8 @@ macro_rules! or_answer {
 
 // Modules of the service, by the names that they have there.
 use service::{
-    anchors, app, as_whole, backup_jobs, beside, clock, festival, health, idempotency, lists, logs, occupied,
-    operations, pending, places, reach, restore, restore_beside, sealed, start, watch, zone,
+    anchors, app, as_whole, backup_jobs, clock, festival, health, idempotency, lists, logs, occupied,
+    operations, pending, places, reach, restore, sealed, start, watch, zone,
 };
 
 mod act;
@@ -85,10 +85,10 @@ pub use panics::log_panics;
 pub use places::BackupPlaces;
 pub use public::export_site;
 pub use restore::{RestoredDesk, RestoredFestival, Restoring, restore_accounts, restore_desk};
-pub use restore_beside::{RestoredBeside, is_sealed};
 pub use routes::router;
 pub use sealed::{NotSet, set_passphrase};
 pub use serve::{serve, serve_until};
+pub use service::restore::side_files::{RestoredBeside, is_sealed};
 pub use start::Options;
 pub use visitor::Line;
 pub use zone::{known_zone, zone_here};

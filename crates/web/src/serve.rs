@@ -91,7 +91,7 @@ pub async fn serve_until(
     });
     tracing::info!(version = env!("CARGO_PKG_VERSION"), port, "started");
     crate::hall::start(&app);
-    crate::beside::start(&app);
+    service::operations::side_files::start(&app);
     crate::watch::start(&app);
     let (end, is_ending) = watch::channel(false);
     tokio::select! {
@@ -111,7 +111,7 @@ fn close(app: &App) {
     for held in app.festivals() {
         held.keep(store::SqliteLog::sync_backups);
     }
-    crate::beside::keep_up(app);
+    service::operations::side_files::keep_up(app);
     tracing::info!("ended");
 }
 

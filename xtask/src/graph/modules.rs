@@ -211,7 +211,8 @@ impl Named {
 /// Whether the brackets after a `#` say that what follows is for tests.
 fn is_of_tests(brackets: Option<&TokenTree>) -> bool {
     let Some(TokenTree::Group(group)) = brackets else { return false };
-    group.stream().to_string().replace(' ', "").starts_with("cfg(test)")
+    let text = group.stream().to_string().replace(' ', "");
+    ["cfg(test", "cfg(all(test", "cfg(any(test"].iter().any(|start| text.starts_with(start))
 }
 
 /// Whether what stands before a `use` makes it public, for the crate at least.

@@ -91,12 +91,12 @@ pub(crate) async fn put_right(State(app): State<Pages>, sent: Sent) -> Result<Re
 mod tests {
     use std::path::PathBuf;
 
-    use crate::beside::HALL;
     use crate::operations::hall::damaged::{CODE, Way, mend};
     use crate::trial::{From, Trial};
     use access::Role;
     use service::hall::Hall;
     use service::hall::store::{FILE, FestivalSettings};
+    use service::side_files::HALL;
 
     /// A desk whose hall was damaged while it was not running; the hidden festival and its backup are there.
     fn damaged() -> (Trial, String, PathBuf) {
@@ -138,7 +138,7 @@ mod tests {
         }
         assert_eq!(trial.get(&format!("/p/{slug}/")).await.status, 404, "what was hidden is not shown");
         let bytes = std::fs::read(stick.join(HALL)).unwrap();
-        crate::beside::keep_up(&trial.app);
+        service::operations::side_files::keep_up(&trial.app);
         assert_eq!(std::fs::read(stick.join(HALL)).unwrap(), bytes, "the good copy is not replaced");
         assert!(trial.app.create_festival("Another", "Ada").is_ok());
         // The way out.

@@ -17,11 +17,11 @@ use words::Words;
 use super::frame::Frame;
 use crate::address::{decoded, screen_path};
 use crate::operations::hall::{announcements, screens};
-use crate::operations::public_snapshot::PublicSnapshot;
 use crate::pages::Pages;
 use crate::visitor::Visitor;
 use service::hall::programme::{Programme, Shows};
 use service::hall::store::Screen;
+use service::public_snapshot::PublicSnapshot;
 
 /// How long a page of a screen stands, in seconds.
 const STANDS: u32 = 12;

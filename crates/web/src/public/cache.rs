@@ -16,8 +16,8 @@ use super::render::render;
 use super::site::Site;
 use crate::compression::gzip;
 use crate::festival::Held;
-use crate::operations::public_snapshot::PublicSnapshot;
 use crate::pages::Pages;
+use service::public_snapshot::PublicSnapshot;
 
 /// By how many names the desk is known: pages name it, and who invents names does not fill the memory.
 const MAX_NAMES: usize = 16;

@@ -1,6 +1,6 @@
 //! What anybody may see: pages for players and spectators, without accounts and without scripts.
 //!
-//! Every page is rendered from a [`PublicSnapshot`](crate::operations::public_snapshot::PublicSnapshot), which holds no drafts and no personal data, and kept as bytes until something changes.
+//! Every page is rendered from a [`PublicSnapshot`](service::public_snapshot::PublicSnapshot), which holds no drafts and no personal data, and kept as bytes until something changes.
 
 mod cache;
 mod calendar;

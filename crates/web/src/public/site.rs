@@ -11,8 +11,8 @@ use words::{Language, Words};
 
 use super::page::{Leaf, Page};
 use crate::hall::Announcement;
-use crate::operations::public_snapshot::{Explanations, PublicSnapshot};
 use crate::{assets, strength};
+use service::public_snapshot::{Explanations, PublicSnapshot};
 
 /// The picture that previews of links show.
 pub(super) const PREVIEW: &str = "preview.png";

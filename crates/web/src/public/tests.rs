@@ -10,8 +10,8 @@ use words::Words;
 use super::page::Page;
 use super::render::all_pages;
 use crate::festival::Held;
-use crate::operations::public_snapshot::{Explanations, PublicSnapshot, public};
 use crate::trial::{From, Trial};
+use service::public_snapshot::{Explanations, PublicSnapshot, public};
 
 mod outside;
 

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::backup_jobs::{BackupJob, JobOutcome};
 use crate::festival::Held;
 use crate::operations::write_down;
-use crate::restore_beside::{Copies, RestoredBeside};
+use crate::restore::side_files::{Copies, RestoredBeside};
 
 /// How long an answer waits for a job: what takes a moment only is there on the next page, what takes longer goes on.
 const JOB_TIMEOUT: Duration = Duration::from_millis(400);
@@ -70,7 +70,7 @@ fn copy(app: &App, held: &Held) -> JobOutcome {
     let mut made = Vec::new();
     for folder in folders {
         let (copy, head) = copy_to(&reader(held)?, &folder, &held.slug).map_err(of_store)?;
-        crate::beside::copy_to(app, &folder)?;
+        crate::operations::side_files::copy_to(app, &folder)?;
         let told = Message::new("backup-copied").and("file", copy.display().to_string());
         made.push(told.and("head", head.to_string()));
     }
@@ -83,7 +83,7 @@ fn verify(held: &Held) -> JobOutcome {
 }
 
 fn drill(app: &App, held: &Held) -> JobOutcome {
-    crate::beside::keep_up(app);
+    crate::operations::side_files::keep_up(app);
     in_temporary_folder("drill", |folder| drill_in(held, folder)).map(|done| vec![done])
 }
 

@@ -13,13 +13,14 @@ use words::Message;
 
 pub use jobs::start_job;
 
+use super::side_files;
 use super::{festivals, write_down};
 use crate::app::App;
 use crate::backup_folders::{remember, remembered};
 use crate::backup_jobs::StartedJob;
-use crate::beside::{self, Copied};
 use crate::festival::Held;
 use crate::sealed::{self, NotSet};
+use crate::side_files::Copied;
 
 /// How the backups of a festival are.
 pub struct BackupStatus {
@@ -140,7 +141,7 @@ fn start_following(app: &App, held: &Held, folder: &Path) -> Result<(), Message>
     remember(app.data(), &all).map_err(|why| why.to_string())?;
     held.keep(|store| store.back_up_to(backup));
     // The festival follows; trouble with the rest is told on the page, and it is tried again.
-    let _ = beside::copy_to(app, folder);
+    let _ = side_files::copy_to(app, folder);
     Ok(())
 }
 
@@ -188,7 +189,7 @@ pub async fn set_passphrase(app: &App, by: &Staff, passphrase: String) -> Result
         must_set_passphrase(&by)?;
         let set = sealed::set_passphrase(app.data(), &passphrase);
         if set.is_ok() {
-            beside::keep_up(app);
+            side_files::keep_up(app);
         }
         write_down(app, &by, "", "backup/passphrase", if set.is_ok() { "done" } else { "refused" });
         set.map_err(|why| match why {

@@ -10,11 +10,11 @@ use access::Permission;
 use words::Message;
 
 use crate::app::App;
-use crate::beside::HALL;
 use crate::files::{create_private, write_whole};
 use crate::hall::Hall;
 use crate::hall::store::{FILE, FestivalSettings, Store};
 use crate::health::{HealthNotice, Severity, Subject};
+use crate::side_files::HALL;
 
 /// The word of the notice.
 pub const CODE: &str = "hall-damaged";

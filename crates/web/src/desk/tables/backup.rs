@@ -13,7 +13,6 @@ use crate::answer::{Problem, back};
 use crate::assets;
 use crate::attachment::attachment;
 use crate::backup_jobs::{BackupJob, StartedJob};
-use crate::beside::Copied;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::operations::backups::{self, BackupStatus, FollowingFolder, NewFolder};
@@ -22,6 +21,7 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::side_files::Copied;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

@@ -3,8 +3,8 @@
 use ledger::Unusable;
 use words::Message;
 
-use super::{HealthNotice, Severity, Subject};
 use crate::app::App;
+use crate::health::{HealthNotice, Severity, Subject};
 
 impl App {
     /// Something could not be written to a log.

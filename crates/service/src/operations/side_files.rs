@@ -1,71 +1,26 @@
-//! What is known beside the festivals (accounts and their audit, codes, screens, reports) goes into every backup folder too, so that a desk
-//! that is restored goes on: whole files, exchanged as a whole, soon after something changed.
-//!
-//! Accounts, second factors and the secrets of codes go there sealed only, and only if a passphrase was set; the rest of what the hall knows
-//! is there in any case, without those secrets.
+//! Copies of what is known beside the festivals, in every backup folder.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use access::SealingKey;
-use jiff::Timestamp;
 use words::Message;
 
 use crate::app::App;
 use crate::files::write_whole;
 use crate::health::{HealthNotice, Severity, Subject};
+use crate::side_files::{Copied, HALL, PLAIN_DESK, SEALED_DESK, SEALED_HALL, Version};
 use crate::{marker, private, sealed};
 
-/// What the hall knows, without secrets: its name in a backup folder.
-pub const HALL: &str = "jadoube-hall.sqlite";
-/// The accounts, and all that the hall knows, sealed.
-pub const SEALED_DESK: &str = "jadoube-desk.sqlite.age";
-/// The copy of what the hall knows, encrypted.
-pub const SEALED_HALL: &str = "jadoube-hall.sqlite.age";
-/// The accounts as they were copied before there were seals.
-pub const PLAIN_DESK: &str = "jadoube-desk.sqlite";
-
 /// How often it is looked whether something changed.
-const PAUSE: Duration = Duration::from_secs(15);
-
-/// How the copies in each folder are.
-#[derive(Default)]
-pub struct Copies(Mutex<BTreeMap<PathBuf, Copied>>);
-
-/// What was copied: accounts and hall as they were, under which key.
-type Version = (u64, u64, Option<SealingKey>);
-
-/// How the copies in a folder are.
-#[derive(Clone, Debug)]
-pub struct Copied {
-    /// What was copied last.
-    version: Option<Version>,
-    /// When.
-    pub at: Timestamp,
-    /// Whether accounts are among it.
-    pub is_sealed: bool,
-    /// What went wrong; none if nothing did.
-    pub trouble: Option<String>,
-}
-
-impl Copies {
-    /// How the copies in a folder are; none if nothing was copied there yet.
-    pub fn of(&self, folder: &Path) -> Option<Copied> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(folder).cloned()
-    }
-
-    fn note(&self, folder: &Path, copied: Copied) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_owned(), copied);
-    }
-}
+const COPY_INTERVAL: Duration = Duration::from_secs(15);
 
 /// Copies now and then what changed, for as long as the desk runs.
 pub fn start(app: &App) {
     let app = app.clone();
     tokio::spawn(async move {
-        let mut pause = tokio::time::interval(PAUSE);
+        let mut pause = tokio::time::interval(COPY_INTERVAL);
         loop {
             pause.tick().await;
             let copier = app.clone();

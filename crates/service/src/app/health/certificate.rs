@@ -3,8 +3,8 @@
 use access::Renewal;
 use words::Message;
 
-use super::{HealthNotice, Severity, Subject};
 use crate::app::App;
+use crate::health::{HealthNotice, Severity, Subject};
 
 /// By which programs know it.
 const CODE: &str = "authority-to-be-renewed";

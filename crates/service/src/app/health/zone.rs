@@ -2,9 +2,9 @@
 
 use words::Message;
 
-use super::{HealthNotice, Severity, Subject};
 use crate::app::App;
 use crate::festival::Held;
+use crate::health::{HealthNotice, Severity, Subject};
 use crate::zone;
 
 /// By which programs know that the hours of a festival are not known.

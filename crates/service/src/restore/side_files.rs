@@ -4,10 +4,10 @@ use std::path::Path;
 
 use access::{Books, SealError, SealingKey, unseal};
 
-use crate::beside::{HALL, PLAIN_DESK, SEALED_DESK, SEALED_HALL};
 use crate::files::write_whole;
 use crate::hall::Hall;
 use crate::sealed;
+use crate::side_files::{HALL, PLAIN_DESK, SEALED_DESK, SEALED_HALL};
 
 /// What was restored beside the festivals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
