@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use access::RetryAfter;
 use handbook::Citation;
 use tiebreak::InvalidEvent;
 use tournament::Refusal;
@@ -83,6 +84,11 @@ impl Error {
         Error::new(ErrorKind::NotFound, Message::new(id))
     }
 
+    /// What was sent cannot be read.
+    pub fn malformed(id: &'static str) -> Error {
+        Error::new(ErrorKind::Malformed, Message::new(id))
+    }
+
     /// A field cannot be so.
     pub fn invalid(field: &str, message: impl Into<Message>) -> Error {
         Error::new(ErrorKind::Invalid, message).at(field)
@@ -153,6 +159,13 @@ impl From<InvalidEvent> for Error {
 impl From<access::Error> for Error {
     fn from(error: access::Error) -> Error {
         Error::new(kind_of(&error), error.phrase()).audited()
+    }
+}
+
+/// Too many requests from one party.
+impl From<RetryAfter> for Error {
+    fn from(later: RetryAfter) -> Error {
+        Error::new(ErrorKind::TooMany, Message::new("too-many-requests")).after(later.seconds())
     }
 }
 

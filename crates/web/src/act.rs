@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde_json::json;
-use service::{Error, ErrorKind};
+use service::Error;
 use tournament::{
     Command, Consent, CorrectionWindow, Decision, Finding, GameCommand, Level, ResultCommand, SectionCommand,
     Verdict,
@@ -52,7 +52,7 @@ pub(crate) async fn act(
     let Sent { arbiter, form } = sent;
     let Asked { commands, done } = asked?;
     let Some(consent) = consent_of(form.text("consent")) else {
-        return Err(Error::new(ErrorKind::Malformed, Message::new("stale-form")).into());
+        return Err(Error::malformed("stale-form").into());
     };
     let wanted = commands.clone();
     let key = Some(form.text("key")).filter(|key| !key.is_empty()).map(str::to_owned);

@@ -1,7 +1,8 @@
 //! What is answered when nothing else is: problems, and notices on the next page.
 
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use serde_json::Value;
 use service::{Error, ErrorKind};
 use words::Message;
 
@@ -23,12 +24,27 @@ pub(crate) struct Problem {
     pub(crate) status: StatusCode,
     pub(crate) kind: Kind,
     pub(crate) error: Error,
+    /// What programs are told beside the sentence, where it is more than the article.
+    pub(crate) more: Option<Value>,
+    /// Headers of the answer.
+    pub(crate) headers: HeaderMap,
 }
 
 impl Problem {
     /// What only HTTP knows, or what a page says by itself.
     pub(crate) fn new(status: StatusCode, what: impl Into<Message>) -> Problem {
-        Problem { status, kind: Kind::Plain, error: Error::new(ErrorKind::Failed, what) }
+        Problem { status, ..Error::new(ErrorKind::Failed, what).into() }
+    }
+
+    /// With what programs are told of it.
+    pub(crate) fn telling(self, kind: Kind, more: Value) -> Problem {
+        Problem { kind, more: Some(more), ..self }
+    }
+
+    /// With a header of the answer.
+    pub(crate) fn with_header(mut self, name: HeaderName, value: &'static str) -> Problem {
+        self.headers.insert(name, HeaderValue::from_static(value));
+        self
     }
 
     pub(crate) fn after(self, seconds: i64) -> Problem {
@@ -56,14 +72,14 @@ impl From<Error> for Problem {
             ErrorKind::Busy => (StatusCode::SERVICE_UNAVAILABLE, Kind::Plain),
             ErrorKind::DiskFailed => (StatusCode::INSUFFICIENT_STORAGE, Kind::Plain),
         };
-        Problem { status, kind, error }
+        Problem { status, kind, error, more: None, headers: HeaderMap::new() }
     }
 }
 
 /// An answer without a body: whoever knows who asked makes a page or JSON of it ([`crate::problem_page`]).
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = self.status.into_response();
+        let mut response = (self.status, self.headers.clone()).into_response();
         if let Some(seconds) = self.error.retry_after
             && let Ok(value) = HeaderValue::from_str(&seconds.to_string())
         {
@@ -90,29 +106,5 @@ impl From<Wrong> for Problem {
 impl From<access::Error> for Problem {
     fn from(error: access::Error) -> Problem {
         Error::from(error).into()
-    }
-}
-
-/// What ends a request early, as an answer.
-pub(crate) trait IntoAnswer {
-    /// The answer.
-    fn into_answer(self) -> Response;
-}
-
-impl IntoAnswer for Response {
-    fn into_answer(self) -> Response {
-        self
-    }
-}
-
-impl IntoAnswer for Problem {
-    fn into_answer(self) -> Response {
-        self.into_response()
-    }
-}
-
-impl IntoAnswer for Error {
-    fn into_answer(self) -> Response {
-        Problem::from(self).into_response()
     }
 }

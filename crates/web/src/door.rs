@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
 use access::{Denied, Role, Secret, SignedIn};
-use service::ErrorKind;
+use service::{Error, ErrorKind};
 use words::{Language, Message};
 
 use crate::address::local_path;
@@ -285,21 +285,20 @@ pub(crate) async fn trust(State(app): State<Pages>, visitor: Visitor) -> Respons
 }
 
 /// The certificate of the authority.
-pub(crate) async fn current_certificate(State(app): State<Pages>, visitor: Visitor) -> Response {
-    certificate_at(&app, &visitor, 0)
+pub(crate) async fn current_certificate(State(app): State<Pages>) -> Result<Response, Problem> {
+    certificate_at(&app, 0)
 }
 
 /// That of its successor.
-pub(crate) async fn next_certificate(State(app): State<Pages>, visitor: Visitor) -> Response {
-    certificate_at(&app, &visitor, 1)
+pub(crate) async fn next_certificate(State(app): State<Pages>) -> Result<Response, Problem> {
+    certificate_at(&app, 1)
 }
 
-fn certificate_at(app: &Pages, visitor: &Visitor, at: usize) -> Response {
+fn certificate_at(app: &Pages, at: usize) -> Result<Response, Problem> {
     let kind = [(header::CONTENT_TYPE, "application/x-x509-ca-cert")];
-    match app.authority.certificates().into_iter().nth(at) {
-        Some(one) => (kind, one.der).into_response(),
-        None => Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response(),
-    }
+    let one = app.authority.certificates().into_iter().nth(at);
+    let one = one.ok_or_else(|| Error::not_found("no-page"))?;
+    Ok((kind, one.der).into_response())
 }
 
 /// Keeps the chosen language.

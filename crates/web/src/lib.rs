@@ -11,16 +11,6 @@
 #![allow(clippy::disallowed_methods, reason = "the server is at the edge: it keeps festivals in files")]
 #![allow(clippy::result_large_err, reason = "an answer that ends a request early is made once in a request")]
 
-/// What was found, or else the answer that ends the request: `let open = or_answer!(open(&app, &arbiter, &slug));`.
-macro_rules! or_answer {
-    ($found:expr) => {
-        match $found {
-            Ok(found) => found,
-            Err(answer) => return crate::answer::IntoAnswer::into_answer(answer),
-        }
-    };
-}
-
 // Modules of the service, by the names that they have there.
 use service::{
     anchors, app, as_whole, backup_jobs, clock, festival, health, idempotency, lists, logs, occupied,

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use serde_json::json;
+use serde_json::{Value, json};
 use service::Error;
 use view::file_problem::file_problem;
 use words::Message;
@@ -62,13 +62,19 @@ pub(crate) fn shown(problem: Problem, visitor: &Visitor) -> Response {
 }
 
 fn as_json(problem: &Problem, visitor: &Visitor) -> Response {
-    let Error { message, article, file_problems, .. } = &problem.error;
+    let more = problem.more.clone().unwrap_or_else(|| told_of(&problem.error, visitor));
+    let what = problem.error.message.sentence(&visitor.words);
+    problem_details::answer(problem.status, problem.kind, &what, more)
+}
+
+/// What programs are told of every error beside its sentence.
+fn told_of(Error { article, file_problems, .. }: &Error, visitor: &Visitor) -> Value {
     let mut more = json!({ "article": article.map(|article| article.to_string()) });
     if !file_problems.is_empty() {
         let listed = file_problems.iter().map(|one| file_problem(&visitor.words, one));
         more["problems"] = listed.collect();
     }
-    problem_details::answer(problem.status, problem.kind, &message.sentence(&visitor.words), more)
+    more
 }
 
 fn as_page(problem: &Problem, visitor: &Visitor) -> Response {

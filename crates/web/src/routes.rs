@@ -8,8 +8,10 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing;
 use axum::routing::get;
-use words::{Language, Words};
+use service::Error;
+use words::{Language, Message, Words};
 
+use crate::answer::Problem;
 use crate::api::Programs;
 use crate::app::App;
 use crate::bodies::Bodies;
@@ -87,13 +89,12 @@ async fn api_page(State(pages): State<Pages>, visitor: Visitor) -> Response {
     }
 }
 
-async fn not_found(visitor: crate::visitor::Visitor) -> Response {
-    crate::answer::Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response()
+async fn not_found() -> Problem {
+    Error::not_found("no-page").into()
 }
 
-async fn not_allowed(visitor: crate::visitor::Visitor) -> Response {
-    let what = visitor.words.say("method-not-allowed");
-    crate::answer::Problem::new(StatusCode::METHOD_NOT_ALLOWED, what).into_response()
+async fn not_allowed() -> Problem {
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, Message::new("method-not-allowed"))
 }
 
 /// Refusals are in the audit: who tried, from where, what.

@@ -9,14 +9,16 @@ use axum::body::Bytes;
 use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::Response;
+use service::{Error, ErrorKind};
+use words::Message;
 
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
 use crate::pending::uploads::{UploadedFile, UploadedList};
-use crate::visitor::{Arbiter, Sent, check_token, comes_from_here};
+use crate::visitor::{Arbiter, Sent, check_token, comes_from_here, cross_site, wrong_type};
 
 /// How large a sent file may be, unless a page says otherwise.
 pub(crate) const LARGEST_FILE: usize = 16 << 20;
@@ -55,12 +57,8 @@ async fn one_of(parts: &mut Parts, app: &App, needs: [Permission; 2]) -> Result<
     if arbiter.may(needs[1]) {
         return Ok(());
     }
-    arbiter.must(needs[0]).map_err(|problem| {
-        let mut response = problem.into_response();
-        // What may still come is not read.
-        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
-        response
-    })
+    // What may still come is not read.
+    Ok(arbiter.must(needs[0]).map_err(|problem| problem.with_header(header::CONNECTION, "close"))?)
 }
 
 /// A form with a file of so many bytes at most, from somebody who has signed in.
@@ -81,7 +79,7 @@ impl<S: AsRef<App> + Send + Sync, const LARGEST: usize> FromRequest<S> for Uploa
     async fn from_request(request: Request, state: &S) -> Result<Upload<LARGEST>, Response> {
         let app: &App = state.as_ref();
         let (arbiter, headers, multipart) = opened(request, app, LARGEST).await?;
-        let (form, file) = parts_of(multipart).await.map_err(|error| broken(&arbiter, LARGEST, &error))?;
+        let (form, file) = parts_of(multipart).await.map_err(|error| broken(LARGEST, &error))?;
         check_token(&arbiter, &headers, form.text("csrf"))?;
         Ok(Upload { sent: Sent { arbiter, form }, file })
     }
@@ -94,20 +92,15 @@ impl<S: AsRef<App> + Send + Sync, const LARGEST: usize> FromRequest<S> for Spool
         let app: &App = state.as_ref();
         let (arbiter, headers, mut multipart) = opened(request, app, LARGEST).await?;
         let (mut fields, mut file) = (Vec::new(), None);
-        while let Some(field) =
-            multipart.next_field().await.map_err(|error| broken(&arbiter, LARGEST, &error))?
-        {
+        while let Some(field) = multipart.next_field().await.map_err(|error| broken(LARGEST, &error))? {
             let name = field.name().unwrap_or_default().to_owned();
             if field.file_name().is_some() {
                 file = spool(field, app.data()).await.map_err(|trouble| match trouble {
-                    Trouble::Sent(error) => broken(&arbiter, LARGEST, &error),
-                    Trouble::Disk => {
-                        let what = arbiter.words.say("our-mistake");
-                        Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).into_response()
-                    }
+                    Trouble::Sent(error) => broken(LARGEST, &error),
+                    Trouble::Disk => Error::new(ErrorKind::DiskFailed, Message::new("our-mistake")).into(),
                 })?;
             } else {
-                let text = field.text().await.map_err(|error| broken(&arbiter, LARGEST, &error))?;
+                let text = field.text().await.map_err(|error| broken(LARGEST, &error))?;
                 fields.push((name, text));
             }
             if fields.len() > MOST_FIELDS {
@@ -120,17 +113,17 @@ impl<S: AsRef<App> + Send + Sync, const LARGEST: usize> FromRequest<S> for Spool
     }
 }
 
-fn too_large(arbiter: &Arbiter, largest: usize) -> Response {
-    let what = arbiter.words.with("file-too-large", &[("megabytes", (largest >> 20).into())]);
-    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).into_response()
+/// That a file is larger than so many bytes.
+pub(crate) fn too_large(largest: usize) -> Error {
+    Error::new(ErrorKind::TooLarge, Message::new("file-too-large").and("megabytes", largest >> 20))
 }
 
 /// What is said when what was sent breaks off or is too large.
-fn broken(arbiter: &Arbiter, largest: usize, error: &MultipartError) -> Response {
+fn broken(largest: usize, error: &MultipartError) -> Problem {
     if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        return too_large(arbiter, largest);
+        return too_large(largest).into();
     }
-    Problem::new(StatusCode::BAD_REQUEST, error.body_text()).into_response()
+    Error::new(ErrorKind::Malformed, error.body_text()).into()
 }
 
 /// Who sends, from where, and the parts of what is sent, of which nothing is read yet.
@@ -143,17 +136,15 @@ async fn opened(
     let arbiter = Arbiter::from_request_parts(&mut parts, app).await?;
     let headers = parts.headers.clone();
     if !comes_from_here(&headers) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).into_response());
+        return Err(Problem::from(cross_site()).into());
     }
     let length = headers.get("content-length").and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
     if length.is_some_and(|length| length > largest + (1 << 20)) {
-        return Err(too_large(&arbiter, largest));
+        return Err(Problem::from(too_large(largest)).into());
     }
     let mut request = Request::from_parts(parts, body);
     axum::extract::DefaultBodyLimit::max(largest + (1 << 20)).apply(&mut request);
-    let multipart = Multipart::from_request(request, app).await.map_err(|_| {
-        Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, arbiter.words.say("form-type")).into_response()
-    })?;
+    let multipart = Multipart::from_request(request, app).await.map_err(|_| wrong_type())?;
     Ok((arbiter, headers, multipart))
 }
 

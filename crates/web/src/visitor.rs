@@ -8,8 +8,8 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
-use service::Staff;
-use words::{Language, Words};
+use service::{Error, ErrorKind, Staff};
+use words::{Language, Message, Words};
 
 use crate::address::{decoded, encoded, local_path};
 use crate::answer::Problem;
@@ -305,9 +305,7 @@ impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for Arbiter {
             return Ok(arbiter);
         }
         if visitor.wants_json || parts.uri.path().starts_with("/api/") {
-            return Err(
-                Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed")).into_response()
-            );
+            return Err(Problem::from(not_signed_in()).into());
         }
         if !visitor.line.is_safe() {
             let host = header_text(&parts.headers, "host");
@@ -323,6 +321,21 @@ fn is_for_kiosks(path: &str) -> bool {
     path == "/k" || path.starts_with("/k/") || path == "/sign-out"
 }
 
+/// That nobody has signed in.
+pub(crate) fn not_signed_in() -> Error {
+    Error::new(ErrorKind::NotSignedIn, Message::new("sign-in-needed"))
+}
+
+/// That another site made the browser send it.
+pub(crate) fn cross_site() -> Error {
+    Error::new(ErrorKind::Forbidden, Message::new("cross-site"))
+}
+
+/// That something else was sent than what is read here.
+pub(crate) fn wrong_type() -> Problem {
+    Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Message::new("form-type"))
+}
+
 /// A form from somebody who has signed in, on one of our own pages.
 pub(crate) struct Sent {
     pub(crate) arbiter: Arbiter,
@@ -335,18 +348,17 @@ pub(crate) struct SentByAnybody {
     pub(crate) form: Form,
 }
 
-async fn form_of(request: Request, visitor: &Visitor) -> Result<(Form, HeaderMap), Response> {
-    let refuse = |status, id: &str| Err(Problem::new(status, visitor.words.say(id)).into_response());
+async fn form_of(request: Request) -> Result<(Form, HeaderMap), Problem> {
     let headers = request.headers().clone();
     if !comes_from_here(&headers) {
-        return refuse(StatusCode::FORBIDDEN, "cross-site");
+        return Err(cross_site().into());
     }
     let kind = header_text(&headers, "content-type");
     if !kind.is_empty() && !kind.starts_with("application/x-www-form-urlencoded") {
-        return refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE, "form-type");
+        return Err(wrong_type());
     }
     let Ok(body) = axum::body::to_bytes(request.into_body(), LARGEST_FORM).await else {
-        return refuse(StatusCode::PAYLOAD_TOO_LARGE, "form-too-large");
+        return Err(Error::new(ErrorKind::TooLarge, Message::new("form-too-large")).into());
     };
     Ok((Form::new(decoded(&body)), headers))
 }
@@ -358,33 +370,30 @@ impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Sent {
         let app: &App = state.as_ref();
         let (mut parts, body) = request.into_parts();
         let arbiter = Arbiter::from_request_parts(&mut parts, app).await?;
-        let (form, headers) = form_of(Request::from_parts(parts, body), &arbiter).await?;
+        let (form, headers) = form_of(Request::from_parts(parts, body)).await?;
         check_token(&arbiter, &headers, form.text("csrf"))?;
         Ok(Sent { arbiter, form })
     }
 }
 
 /// Refuses what does not carry the token of the session.
-pub(crate) fn check_token(arbiter: &Arbiter, headers: &HeaderMap, in_form: &str) -> Result<(), Response> {
+pub(crate) fn check_token(arbiter: &Arbiter, headers: &HeaderMap, in_form: &str) -> Result<(), Problem> {
     let sent = if in_form.is_empty() { header_text(headers, "x-csrf") } else { in_form };
     if arbiter.staff.session.csrf.matches(sent) {
         return Ok(());
     }
-    Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("stale-form")).into_response())
+    Err(Error::new(ErrorKind::Forbidden, Message::new("stale-form")).into())
 }
 
 impl<S: AsRef<App> + Send + Sync> FromRequest<S> for SentByAnybody {
-    type Rejection = Response;
+    type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<SentByAnybody, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<SentByAnybody, Problem> {
         let app: &App = state.as_ref();
         let (parts, body) = request.into_parts();
         let visitor = Visitor::of(&parts, app);
-        if let Err(later) = app.strangers.allow(&visitor.party.stored(), app.clock.now()) {
-            let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, visitor.words.say("too-many-requests"));
-            return Err(problem.after(later.seconds()).into_response());
-        }
-        let (form, _) = form_of(Request::from_parts(parts, body), &visitor).await?;
+        app.strangers.allow(&visitor.party.stored(), app.clock.now()).map_err(Error::from)?;
+        let (form, _) = form_of(Request::from_parts(parts, body)).await?;
         Ok(SentByAnybody { visitor, form })
     }
 }

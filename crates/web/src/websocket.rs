@@ -19,7 +19,7 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::operations::live::{self, Audience, Listener};
 use crate::operations::open::open;
-use crate::visitor::{Arbiter, has_own_origin};
+use crate::visitor::{Arbiter, cross_site, has_own_origin};
 
 /// How often the line is tried, so that a dead one is noticed.
 const HEARTBEAT: Duration = Duration::from_secs(10);
@@ -47,10 +47,10 @@ pub(crate) async fn socket(
     arbiter: Arbiter,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Response {
+) -> Result<Response, Problem> {
     match upgrade {
-        Ok(upgrade) => or_answer!(upgraded(&app, &slug, &query, &arbiter, &headers, upgrade).await),
-        Err(rejection) => rejection.into_response(),
+        Ok(upgrade) => upgraded(&app, &slug, &query, &arbiter, &headers, upgrade).await,
+        Err(rejection) => Ok(rejection.into_response()),
     }
 }
 
@@ -65,7 +65,7 @@ pub(crate) async fn upgraded(
 ) -> Result<Response, Problem> {
     // Browsers let any site open a WebSocket, with our cookie if the site is near enough.
     if !has_own_origin(headers) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")));
+        return Err(cross_site().into());
     }
     let held = open(app, &arbiter.staff, slug).await?.held;
     let since = query.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok());
@@ -146,9 +146,9 @@ pub(crate) async fn desk_poll(
     slug: Path<String>,
     query: axum::extract::RawQuery,
     arbiter: Arbiter,
-) -> Response {
-    or_answer!(arbiter.must(Permission::ReadDesk));
-    poll(state, slug, query).await
+) -> Result<Response, Problem> {
+    arbiter.must(Permission::ReadDesk)?;
+    Ok(poll(state, slug, query).await)
 }
 
 /// Talks until one side ends, or whoever sits there is signed out.

@@ -5,6 +5,8 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use serde_json::{Value, json};
+use service::Error;
+use words::Message;
 
 use access::Permission;
 
@@ -132,7 +134,11 @@ async fn show(
     Ok(caller.answer_value(told(&app, &caller, &slug).await?))
 }
 
-async fn follow(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn follow(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let arbiter = &asked.caller.arbiter;
@@ -141,30 +147,38 @@ async fn follow(State(app): State<Programs>, Path(slug): Path<String>, asked: As
                 folder: asked.fields().text("folder").to_owned(),
                 is_at_this_computer: arbiter.is_at_this_computer(),
             };
-            backups::add_folder(&app, &arbiter.staff, folder).await.map_err(Problem::from)?;
+            backups::add_folder(&app, &arbiter.staff, folder).await?;
             Ok((StatusCode::OK, told(&app, &asked.caller, &slug).await?))
         })
         .await
 }
 
-async fn forget(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn forget(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let (by, folder) = (&asked.caller.arbiter.staff, asked.fields().text("folder").into());
-            backups::remove_folder(&app, by, &slug, folder).await.map_err(Problem::from)?;
+            backups::remove_folder(&app, by, &slug, folder).await?;
             Ok((StatusCode::OK, told(&app, &asked.caller, &slug).await?))
         })
         .await
 }
 
-async fn job(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn job(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let Some(job) = BackupJob::of(&asked.text("what")) else {
-                return Err(asked.caller.say(StatusCode::UNPROCESSABLE_ENTITY, "api-what-unknown"));
+                return Err(Error::invalid("", Message::new("api-what-unknown")).into());
             };
             let by = &asked.caller.arbiter.staff;
-            backups::start_job(&app, by, &slug, job).await.map_err(Problem::from)?;
+            backups::start_job(&app, by, &slug, job).await?;
             Ok((StatusCode::ACCEPTED, told(&app, &asked.caller, &slug).await?))
         })
         .await

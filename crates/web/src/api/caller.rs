@@ -1,9 +1,10 @@
 //! A program that calls: who it speaks for, whether it may, what it has seen, and how it is answered.
 
+use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -18,8 +19,8 @@ use crate::app::App;
 use crate::cookies::{SESSION, cookie};
 use crate::form::Form;
 use crate::pending::uploads::UploadedFile;
-use crate::upload::shown_name;
-use crate::visitor::{Arbiter, Visitor, check_token, comes_from_here};
+use crate::upload::{shown_name, too_large};
+use crate::visitor::{Arbiter, Visitor, check_token, comes_from_here, cross_site, not_signed_in, wrong_type};
 
 /// How large what is sent as JSON may be.
 const LARGEST: usize = 2 << 20;
@@ -45,20 +46,17 @@ pub(super) async fn visitor(parts: &mut Parts, app: &App) -> Visitor {
 }
 
 impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for Caller {
-    type Rejection = Response;
+    type Rejection = Problem;
 
     /// Who has not signed in, or has a role for which the table of addresses does not provide, is refused before anything is read.
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Caller, Response> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Caller, Problem> {
         let app: &App = state.as_ref();
         let visitor = visitor(parts, app).await;
         let Some(session) = visitor.session.clone() else {
-            let problem = Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed"));
-            let mut response = problem.into_response();
-            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-            return Err(response);
+            return Err(Problem::from(not_signed_in()).with_header(header::WWW_AUTHENTICATE, "Bearer"));
         };
         let Some(route) = Route::of(parts) else {
-            return Err(Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response());
+            return Err(Error::not_found("no-page").into());
         };
         let arbiter = Arbiter::new(visitor, session);
         let caller = Caller { arbiter, headers: parts.headers.clone(), needs: route.needs };
@@ -71,55 +69,40 @@ impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for Caller {
 }
 
 impl Caller {
-    pub(super) fn problem(&self, status: StatusCode, what: impl Into<words::Message>) -> Response {
-        Problem::new(status, what).into_response()
-    }
-
-    pub(super) fn say(&self, status: StatusCode, id: &str) -> Response {
-        self.problem(status, self.arbiter.words.say(id))
-    }
-
-    pub(super) fn key_used(&self) -> Response {
-        self.say(StatusCode::UNPROCESSABLE_ENTITY, "api-key-used")
-    }
-
-    pub(super) fn our_mistake(&self) -> Response {
-        self.say(StatusCode::INTERNAL_SERVER_ERROR, "our-mistake")
-    }
-
     fn header(&self, name: &str) -> Option<&str> {
         self.headers.get(name).and_then(|value| value.to_str().ok())
     }
 
     /// Refuses a change that another site could have made a browser send: a token in a header cannot be forged, a cookie can.
-    fn must_mean_it(&self) -> Result<(), Response> {
+    fn must_mean_it(&self) -> Result<(), Problem> {
         if cookie(&self.headers, SESSION).is_none() {
             return Ok(());
         }
         if !comes_from_here(&self.headers) {
-            return Err(self.say(StatusCode::FORBIDDEN, "cross-site"));
+            return Err(cross_site().into());
         }
         check_token(&self.arbiter, &self.headers, "")
     }
 
     /// The key that makes a request count once.
-    fn key(&self) -> Result<String, Response> {
+    fn key(&self) -> Result<String, Error> {
         let key = self.header("idempotency-key").map(str::trim).unwrap_or_default();
         if key.is_empty() {
-            return Err(self.say(StatusCode::BAD_REQUEST, "api-key-missing"));
+            return Err(Error::malformed("api-key-missing"));
         }
         if key.len() > 100 || !key.chars().all(|c| c.is_ascii_graphic() || c == ' ') {
-            return Err(self.say(StatusCode::BAD_REQUEST, "api-key-odd"));
+            return Err(Error::malformed("api-key-odd"));
         }
         Ok(key.to_owned())
     }
 
     /// What must come with a change: the key, and the tag of what was seen.
-    fn credentials(&self) -> Result<(String, Option<String>), Response> {
+    fn credentials(&self) -> Result<(String, Option<String>), Problem> {
         let key = if self.needs.key() { self.key()? } else { String::new() };
         let seen = match self.header("if-match").map(str::trim) {
             None if self.needs.seen() => {
-                return Err(self.say(StatusCode::PRECONDITION_REQUIRED, "api-if-match-missing"));
+                let what = Message::new("api-if-match-missing");
+                return Err(Problem::new(StatusCode::PRECONDITION_REQUIRED, what));
             }
             None | Some("*") => None,
             Some(tag) => Some(tag.trim_start_matches("W/").trim_matches('"').to_owned()),
@@ -128,32 +111,35 @@ impl Caller {
     }
 
     /// What is read: nothing if the caller has it already.
-    pub(super) fn answer(&self, sequence: u64, body: impl FnOnce() -> Result<Value, Response>) -> Response {
+    pub(super) fn answer<E>(
+        &self,
+        sequence: u64,
+        body: impl FnOnce() -> Result<Value, E>,
+    ) -> Result<Response, E> {
         self.answer_tagged(&sequence.to_string(), body)
     }
 
     /// The same for what is in no log: its tag is made of what it says.
     pub(super) fn answer_value(&self, body: Value) -> Response {
-        self.answer_tagged(&tag_of(&body), || Ok(body))
+        let Ok(response) = self.answer_tagged(&tag_of(&body), || Ok::<Value, Infallible>(body));
+        response
     }
 
-    fn answer_tagged(&self, tag: &str, body: impl FnOnce() -> Result<Value, Response>) -> Response {
-        let quoted = format!("\"{tag}\"");
+    fn answer_tagged<E>(
+        &self,
+        known_as: &str,
+        body: impl FnOnce() -> Result<Value, E>,
+    ) -> Result<Response, E> {
+        let quoted = format!("\"{known_as}\"");
         let known = self.header("if-none-match").unwrap_or_default();
         let has_it = known.split(',').any(|one| {
             let one = one.trim();
             one == "*" || one.strip_prefix("W/").unwrap_or(one) == quoted
         });
-        let mut response = if has_it {
-            StatusCode::NOT_MODIFIED.into_response()
-        } else {
-            match body() {
-                Ok(body) => json(StatusCode::OK, &body),
-                Err(response) => return response,
-            }
-        };
-        tagged(&mut response, tag);
-        response
+        let mut response =
+            if has_it { StatusCode::NOT_MODIFIED.into_response() } else { json(StatusCode::OK, &body()?) };
+        tag(response.headers_mut(), known_as);
+        Ok(response)
     }
 }
 
@@ -172,9 +158,9 @@ pub(super) struct Asked {
 }
 
 impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Asked {
-    type Rejection = Response;
+    type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Asked, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<Asked, Problem> {
         let app: &App = state.as_ref();
         let (sent, bytes) = received(request, app, LARGEST, PATIENCE).await?;
         let Received { caller, key, seen, fingerprint } = sent;
@@ -182,10 +168,7 @@ impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Asked {
             Value::Null
         } else {
             let kind = caller.header("content-type").unwrap_or_default();
-            json_of(kind, &bytes).map_err(|(status, why)| match why {
-                Some(why) => caller.problem(status, why),
-                None => caller.say(status, "form-type"),
-            })?
+            json_of(kind, &bytes)?
         };
         Ok(Asked { caller, key, seen, body, fingerprint })
     }
@@ -193,10 +176,8 @@ impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Asked {
 
 impl Asked {
     /// The entry of the log that the caller has seen; none: it does not matter.
-    pub(super) fn seen_entry(&self) -> Result<Option<u64>, Response> {
-        let read = |tag: &String| {
-            tag.parse().map_err(|_| self.caller.say(StatusCode::BAD_REQUEST, "api-if-match-odd"))
-        };
+    pub(super) fn seen_entry(&self) -> Result<Option<u64>, Error> {
+        let read = |tag: &String| tag.parse().map_err(|_| Error::malformed("api-if-match-odd"));
         self.seen.as_ref().map(read).transpose()
     }
 
@@ -206,10 +187,10 @@ impl Asked {
     }
 
     /// Refuses to change what is not what the caller has seen.
-    pub(super) fn must_have_seen(&self, now: &Value) -> Result<(), Problem> {
+    pub(super) fn must_have_seen(&self, now: &Value) -> Result<(), Error> {
         match &self.seen {
             Some(tag) if *tag != tag_of(now) => {
-                Err(Error::new(ErrorKind::ChangedSince, Message::new("api-changed-since")).into())
+                Err(Error::new(ErrorKind::ChangedSince, Message::new("api-changed-since")))
             }
             Some(_) | None => Ok(()),
         }
@@ -245,9 +226,9 @@ pub(super) struct SentFile<const LARGEST: usize> {
 }
 
 impl<S: AsRef<App> + Send + Sync, const LARGEST: usize> FromRequest<S> for SentFile<LARGEST> {
-    type Rejection = Response;
+    type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<SentFile<LARGEST>, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<SentFile<LARGEST>, Problem> {
         let app: &App = state.as_ref();
         let query = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(request.uri());
         let query = query.map(|query| query.0).unwrap_or_default();
@@ -274,33 +255,34 @@ async fn received(
     app: &App,
     largest: usize,
     patience: Duration,
-) -> Result<(Received, Bytes), Response> {
+) -> Result<(Received, Bytes), Problem> {
     let (mut parts, body) = request.into_parts();
     let caller = Caller::from_request_parts(&mut parts, app).await?;
     let (key, seen) = caller.credentials()?;
-    let too_large = || {
-        let what = caller.arbiter.words.with("file-too-large", &[("megabytes", (largest >> 20).into())]);
-        caller.problem(StatusCode::PAYLOAD_TOO_LARGE, what)
-    };
     let length = caller.header("content-length").and_then(|length| length.parse::<usize>().ok());
     if length.is_some_and(|length| length > largest) {
-        return Err(too_large());
+        return Err(too_large(largest).into());
     }
     let bytes = match tokio::time::timeout(patience, axum::body::to_bytes(body, largest)).await {
         Ok(Ok(bytes)) => bytes,
-        Ok(Err(_)) => return Err(too_large()),
-        Err(_) => return Err(caller.say(StatusCode::REQUEST_TIMEOUT, "form-too-slow")),
+        Ok(Err(_)) => return Err(too_large(largest).into()),
+        Err(_) => return Err(too_slow()),
     };
     let fingerprint = app.fingerprints.of(parts.method.as_str(), &parts.uri.to_string(), &bytes);
     Ok((Received { caller, key, seen, fingerprint }, bytes))
 }
 
-/// JSON out of what was sent; otherwise the status, and why where it is no matter of its type.
-pub(super) fn json_of(kind: &str, body: &Bytes) -> Result<Value, (StatusCode, Option<String>)> {
+/// What does not arrive in time.
+pub(super) fn too_slow() -> Problem {
+    Problem::new(StatusCode::REQUEST_TIMEOUT, Message::new("form-too-slow"))
+}
+
+/// JSON out of what was sent.
+pub(super) fn json_of(kind: &str, body: &Bytes) -> Result<Value, Problem> {
     if !kind.starts_with("application/json") {
-        return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, None));
+        return Err(wrong_type());
     }
-    serde_json::from_slice(body).map_err(|why| (StatusCode::BAD_REQUEST, Some(why.to_string())))
+    serde_json::from_slice(body).map_err(|why| Error::new(ErrorKind::Malformed, why.to_string()).into())
 }
 
 /// The tag of something that is in no log.
@@ -310,8 +292,7 @@ pub(super) fn tag_of(body: &Value) -> String {
 }
 
 /// Says up to when an answer is true, and that it is for this caller only.
-pub(super) fn tagged(response: &mut Response, tag: &str) {
-    let headers = response.headers_mut();
+pub(super) fn tag(headers: &mut HeaderMap, tag: &str) {
     if let Ok(value) = HeaderValue::from_str(&format!("\"{tag}\"")) {
         headers.insert(header::ETAG, value);
     }
@@ -324,7 +305,6 @@ pub(super) fn json(status: StatusCode, body: &Value) -> Response {
 }
 
 /// An address that is not in the table.
-pub(super) async fn nothing_here(Path(_): Path<String>, mut visitor: Visitor) -> Response {
-    visitor.wants_json = true;
-    Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response()
+pub(super) async fn nothing_here() -> Problem {
+    Error::not_found("no-page").into()
 }

@@ -6,8 +6,9 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use serde_json::{Value, json};
+use service::Error;
 use store::Sequence;
-use words::Words;
+use words::{Message, Words};
 
 use super::caller::{Asked, Caller};
 use super::programs::Programs;
@@ -92,7 +93,11 @@ fn told(words: &Words, damaged: &DamagedFestival) -> Value {
     })
 }
 
-async fn put_right(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn put_right(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let number = |name: &str| asked.body.get(name).and_then(Value::as_u64);
@@ -102,10 +107,10 @@ async fn put_right(State(app): State<Programs>, Path(slug): Path<String>, asked:
                 up_to: number("up_to").map(Sequence),
             };
             let Some(way) = Repair::of(&asked.text("do"), wanted) else {
-                return Err(asked.caller.say(StatusCode::UNPROCESSABLE_ENTITY, "api-what-unknown"));
+                return Err(Error::invalid("", Message::new("api-what-unknown")).into());
             };
             let arbiter = &asked.caller.arbiter;
-            let repaired = repair::repair(&app, &arbiter.staff, &slug, way).await.map_err(Problem::from)?;
+            let repaired = repair::repair(&app, &arbiter.staff, &slug, way).await?;
             let told = json!({
                 "told": repaired.message.said(&arbiter.words),
                 "sequence": repaired.restored.as_ref().map(|restored| restored.head.sequence.0),

@@ -6,10 +6,12 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::{Value, json};
+use service::{Error, ErrorKind};
+use words::Message;
 
 use access::{Denied, Secret, SignedIn};
 
-use super::caller::{self, Caller, PATIENCE, json, json_of};
+use super::caller::{self, Caller, PATIENCE, json, json_of, too_slow};
 use super::people::names_of;
 use super::programs::Programs;
 use super::table::{Method, Needs, READING, Route, Takes};
@@ -113,35 +115,27 @@ pub(super) struct Stranger {
 }
 
 impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Stranger {
-    type Rejection = Response;
+    type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Stranger, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<Stranger, Problem> {
         let app: &App = state.as_ref();
         let (mut parts, body) = request.into_parts();
         let visitor = caller::visitor(&mut parts, app).await;
-        let problem = |status, what: String| Problem::new(status, what).into_response();
         if !visitor.line.is_safe() {
-            return Err(problem(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")));
+            return Err(Error::new(ErrorKind::Forbidden, Message::new("unsafe-line")).into());
         }
-        if let Err(later) = app.strangers.allow(&visitor.party.stored(), app.clock.now()) {
-            let what = visitor.words.say("too-many-requests");
-            let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, what);
-            return Err(problem.after(later.seconds()).into_response());
-        }
+        app.strangers.allow(&visitor.party.stored(), app.clock.now()).map_err(Error::from)?;
         let kind = parts.headers.get("content-type").and_then(|value| value.to_str().ok());
         let kind = kind.unwrap_or_default().to_owned();
         let arriving = tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, LARGEST_FORM));
         let bytes: Bytes = match arriving.await {
             Ok(Ok(bytes)) => bytes,
             Ok(Err(_)) => {
-                return Err(problem(StatusCode::PAYLOAD_TOO_LARGE, visitor.words.say("form-too-large")));
+                return Err(Error::new(ErrorKind::TooLarge, Message::new("form-too-large")).into());
             }
-            Err(_) => return Err(problem(StatusCode::REQUEST_TIMEOUT, visitor.words.say("form-too-slow"))),
+            Err(_) => return Err(too_slow()),
         };
-        let body = json_of(&kind, &bytes).map_err(|(status, why)| {
-            problem(status, why.unwrap_or_else(|| visitor.words.say("form-type")))
-        })?;
-        Ok(Stranger { visitor, body })
+        Ok(Stranger { visitor, body: json_of(&kind, &bytes)? })
     }
 }
 

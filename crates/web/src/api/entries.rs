@@ -220,7 +220,11 @@ fn entry_of_json(row: &Value) -> Option<EntryRow> {
     })
 }
 
-async fn accept(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn accept(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked.once(&app.clone(), |asked| async move { accepted(&app, slug, &asked).await }).await
 }
 
@@ -229,9 +233,8 @@ async fn accepted(app: &Programs, festival: String, asked: &Asked) -> Answered {
     let read = |(at, row): (usize, &Value)| {
         entry_of_json(row).ok_or_else(|| Wrong::say("wrong-not-understood", &format!("rows[{at}]")))
     };
-    let rows = rows.iter().enumerate().map(read).collect::<Result<_, _>>().map_err(Problem::from)?;
-    let prepared = entries::accept(app, &asked.caller.arbiter.staff, festival, rows).await;
-    let prepared = prepared.map_err(Problem::from)?;
+    let rows = rows.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    let prepared = entries::accept(app, &asked.caller.arbiter.staff, festival, rows).await?;
     submit(app, asked, &prepared.open.held, prepared.commands).await
 }
 
@@ -243,7 +246,7 @@ async fn absent(
     let at = SectionPath { festival, section };
     let Closing { open, id, fates } = check_in::closing(&app, &caller.arbiter.staff, at).await?;
     let section: &Section = &open.now.festival.sections[&id];
-    Ok(caller.answer(open.now.sequence, || {
+    caller.answer(open.now.sequence, || {
         let absent = absent_of(&caller.arbiter.words, section).into_iter().map(|player| {
             json!({
                 "player": player.id.get(),
@@ -257,22 +260,21 @@ async fn absent(
             "fates": fates.into_iter().map(Fate::word).collect::<Vec<_>>(),
             "absent": absent.collect::<Vec<_>>(),
         }))
-    }))
+    })
 }
 
 async fn close(
     State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     asked: Asked,
-) -> Response {
+) -> Result<Response, Problem> {
     let at = SectionPath { festival, section };
     asked.once(&app.clone(), |asked| async move { closed(&app, at, &asked).await }).await
 }
 
 async fn closed(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
-    let request = closing_of(asked, at).map_err(Problem::from)?;
-    let closed = check_in::close(app, &asked.caller.arbiter.staff, request).await;
-    let prepared = closed.map_err(Problem::from)?.prepared;
+    let request = closing_of(asked, at)?;
+    let prepared = check_in::close(app, &asked.caller.arbiter.staff, request).await?.prepared;
     submit(app, asked, &prepared.open.held, prepared.commands).await
 }
 
@@ -371,15 +373,14 @@ async fn take(
     State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     asked: Asked,
-) -> Response {
+) -> Result<Response, Problem> {
     let at = SectionPath { festival, section };
     asked.once(&app.clone(), |asked| async move { taken(&app, at, &asked).await }).await
 }
 
 async fn taken(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
-    let request = ratings_of(&asked.fields(), at).map_err(Problem::from)?;
-    let accepted = ratings::accept(app, &asked.caller.arbiter.staff, request).await;
-    let prepared = accepted.map_err(Problem::from)?.prepared;
+    let request = ratings_of(&asked.fields(), at)?;
+    let prepared = ratings::accept(app, &asked.caller.arbiter.staff, request).await?.prepared;
     submit(app, asked, &prepared.open.held, prepared.commands).await
 }
 

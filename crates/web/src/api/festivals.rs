@@ -2,10 +2,10 @@
 
 use access::Permission;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, put};
 use serde_json::{Value, json};
+use service::Error;
 
 use super::caller::{Asked, Caller};
 use super::once::DONE;
@@ -83,24 +83,31 @@ fn change_of(body: &Value) -> Option<SettingsChange> {
     body.is_object().then_some(change)
 }
 
-async fn set(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn set(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let Some(change) = change_of(&asked.body) else {
-                return Err(asked.caller.say(StatusCode::BAD_REQUEST, "api-settings-odd"));
+                return Err(Error::malformed("api-settings-odd").into());
             };
-            let done = festivals::change_settings(&app, &asked.caller.arbiter.staff, &slug, change).await;
-            done.map_err(Problem::from)?;
+            festivals::change_settings(&app, &asked.caller.arbiter.staff, &slug, change).await?;
             Ok(DONE)
         })
         .await
 }
 
-async fn remove(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn remove(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let by = &asked.caller.arbiter.staff;
-            festivals::delete(&app, by, &slug, asked.text("name")).await.map_err(Problem::from)?;
+            festivals::delete(&app, by, &slug, asked.text("name")).await?;
             Ok(DONE)
         })
         .await

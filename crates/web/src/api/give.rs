@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 use store::Conflict;
 use tournament::{Command, Decision, Refusal, Stopped, Verdict};
 use view::finding::finding_json;
-use words::Words;
+use words::Message;
 
-use super::caller::{Asked, Caller, tagged};
-use super::once::{Answered, shown};
+use super::caller::{Asked, Caller, tag};
+use super::once::{Answered, key_used, shown};
 use super::programs::Programs;
 use crate::answer::Problem;
 use crate::festival::Held;
@@ -23,27 +23,26 @@ use crate::operations::open::open;
 use crate::operations::submit::{
     self, NotSubmitted, Submission, Submitted, consent_of, consent_word, may_see, seen_in,
 };
-use crate::problem_details::{self, Kind};
+use crate::problem_details::Kind;
 use crate::zone::known_zone;
 use service::authorise::Forbidden;
+use service::{Error, ErrorKind};
 
 /// How many commands may be given together.
 const MOST: usize = 2000;
 
 /// Creates a festival.
-pub(super) async fn create_festival(State(app): State<Programs>, asked: Asked) -> Response {
+pub(super) async fn create_festival(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     let name = asked.text("name").trim().to_owned();
     if name.is_empty() || name.len() > 200 {
-        return asked.caller.say(StatusCode::BAD_REQUEST, "api-name-missing");
+        return Err(Error::malformed("api-name-missing").into());
     }
     if let Some(unseen) = glossary::name::Unseen::in_text(&name) {
-        let what = asked.caller.arbiter.words.said(&unseen.phrase());
-        return asked.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, what);
+        return Err(Error::new(ErrorKind::Invalid, unseen.phrase()).into());
     }
     asked
         .once(&app.clone(), |asked| async move {
-            let created = festivals::create(&app, &asked.caller.arbiter.staff, name).await;
-            let held = created.map_err(Problem::from)?;
+            let held = festivals::create(&app, &asked.caller.arbiter.staff, name).await?;
             Ok((StatusCode::CREATED, told(&held)))
         })
         .await
@@ -54,11 +53,10 @@ fn told(held: &Held) -> Value {
 }
 
 /// Opens the example.
-pub(super) async fn create_example(State(app): State<Programs>, asked: Asked) -> Response {
+pub(super) async fn create_example(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
-            let created = festivals::create_example(&app, &asked.caller.arbiter.staff).await;
-            let held = created.map_err(Problem::from)?;
+            let held = festivals::create_example(&app, &asked.caller.arbiter.staff).await?;
             Ok((StatusCode::CREATED, told(&held)))
         })
         .await
@@ -69,14 +67,12 @@ pub(super) async fn commands(
     State(app): State<Programs>,
     Path(slug): Path<String>,
     asked: Asked,
-) -> Response {
-    let open = or_answer!(open(&app, &asked.caller.arbiter.staff, &slug).await);
-    let commands = or_answer!(read(&asked));
+) -> Result<Response, Problem> {
+    let open = open(&app, &asked.caller.arbiter.staff, &slug).await?;
+    let commands = read(&asked)?;
     // Not remembered here: the log knows its keys, also after the desk was started again.
-    match submit(&app, &asked, &open.held, commands).await {
-        Ok((status, body)) => shown(status, &body),
-        Err(response) => response,
-    }
+    let (status, body) = submit(&app, &asked, &open.held, commands).await?;
+    Ok(shown(status, &body))
 }
 
 /// Gives commands as a program asks for it: under its key, with what it has seen and agrees to.
@@ -89,7 +85,7 @@ pub(super) async fn submit(
     let caller = &asked.caller;
     let seen = asked.seen_entry()?;
     let Some(consent) = consent_of(&asked.text("consent")) else {
-        return Err(caller.say(StatusCode::BAD_REQUEST, "api-consent-odd"));
+        return Err(Error::malformed("api-consent-odd").into());
     };
     if commands.is_empty() {
         let sequence = seen.unwrap_or_else(|| held.now().sequence);
@@ -102,19 +98,20 @@ pub(super) async fn submit(
         Err(NotSubmitted::Forbidden(stopped)) => Err(not_allowed(caller, &stopped)),
         Err(NotSubmitted::Conflicts(conflicts)) => Err(in_conflict(caller, held, &conflicts)),
         Err(NotSubmitted::NotDone(decision, refused)) => Err(not_done(caller, &decision, refused)),
-        Err(NotSubmitted::KeyUsed) => Err(caller.key_used()),
-        Err(NotSubmitted::Error(error)) => Err(Problem::from(error).into()),
+        Err(NotSubmitted::KeyUsed) => Err(key_used().into()),
+        Err(NotSubmitted::Error(error)) => Err(error.into()),
     }
 }
 
 /// The commands that a request holds.
-fn read(asked: &Asked) -> Result<Vec<Command>, Response> {
-    let bad = |what: String| asked.caller.problem(StatusCode::BAD_REQUEST, what);
+fn read(asked: &Asked) -> Result<Vec<Command>, Error> {
+    let bad = |what: String| Error::new(ErrorKind::Malformed, what);
     asked.seen_entry()?;
     let list = asked.body.get("commands").and_then(Value::as_array);
     let list = list.filter(|list| (1..=MOST).contains(&list.len()));
     let Some(list) = list else {
-        return Err(bad(asked.caller.arbiter.words.with("api-commands-missing", &[("most", MOST.into())])));
+        let what = Message::new("api-commands-missing").and("most", MOST);
+        return Err(Error::new(ErrorKind::Malformed, what));
     };
     let one = |(at, value): (usize, &Value)| {
         let command = ledger::command_of(value);
@@ -150,33 +147,31 @@ fn answered(caller: &Caller, held: &Held, submitted: &Submitted) -> (StatusCode,
 }
 
 /// What is to be confirmed, or why it is refused.
-pub(super) fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) -> Response {
+pub(super) fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) -> Problem {
     match &decision.verdict {
-        Verdict::Refused(refusal) => refused(&caller.arbiter.words, refusal, at),
+        Verdict::Refused(refusal) => refused(refusal, at),
         Verdict::Unconfirmed(needed) => {
             let findings: Vec<Value> = decision
                 .findings
                 .iter()
                 .map(|finding| finding_json(&caller.arbiter.words, finding))
                 .collect();
-            let status = StatusCode::CONFLICT;
             let more = json!({ "consent": consent_word(*needed), "findings": findings });
-            let what = caller.arbiter.words.say("api-confirm");
-            problem_details::answer(status, Kind::ToConfirm, &what, more)
+            let error = Error::new(ErrorKind::Conflict, Message::new("api-confirm"));
+            Problem::from(error).telling(Kind::ToConfirm, more)
         }
-        Verdict::Accepted(_) => caller.our_mistake(),
+        Verdict::Accepted(_) => Error::failed().into(),
     }
 }
 
-fn refused(words: &Words, refusal: &Refusal, at: Option<usize>) -> Response {
-    let status = StatusCode::UNPROCESSABLE_ENTITY;
+fn refused(refusal: &Refusal, at: Option<usize>) -> Problem {
     let article = refusal.article.map(|article| article.to_string());
     let more = json!({ "article": article, "command": at });
-    problem_details::answer(status, Kind::Refused, &words.said(&refusal.what), more)
+    Problem::from(Error::from(refusal.clone())).telling(Kind::Refused, more)
 }
 
 /// Somebody else was first: both values, with author and time.
-fn in_conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response {
+fn in_conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Problem {
     let value = |bytes: &[u8]| serde_json::from_slice::<Value>(bytes).unwrap_or(Value::Null);
     let list: Vec<Value> = conflicts
         .iter()
@@ -194,18 +189,17 @@ fn in_conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response
         })
         .collect();
     let sequence = seen_in(held, conflicts);
-    let status = StatusCode::PRECONDITION_FAILED;
-    let what = caller.arbiter.words.say("conflict-title");
+    let error = Error::new(ErrorKind::ChangedSince, Message::new("conflict-title"));
     let more = json!({ "conflicts": list, "sequence": sequence });
-    let mut response = problem_details::answer(status, Kind::Conflict, &what, more);
-    tagged(&mut response, &sequence.to_string());
-    response
+    let mut problem = Problem::from(error).telling(Kind::Conflict, more);
+    tag(&mut problem.headers, &sequence.to_string());
+    problem
 }
 
 /// What somebody may not do: what it needs, and which of several commands it is.
-fn not_allowed(caller: &Caller, stopped: &Stopped<Forbidden>) -> Response {
+fn not_allowed(caller: &Caller, stopped: &Stopped<Forbidden>) -> Problem {
     let article = stopped.why.article.map(|article| article.to_string());
     let more = json!({ "needs": stopped.why.needs.word(), "article": article, "command": stopped.at });
-    let what = stopped.why.message(caller.arbiter.staff.session.role).said(&caller.arbiter.words);
-    problem_details::answer(StatusCode::FORBIDDEN, Kind::Plain, &what, more)
+    let error = stopped.why.error(caller.arbiter.staff.session.role).audited();
+    Problem::from(error).telling(Kind::Plain, more)
 }

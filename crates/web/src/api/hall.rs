@@ -259,7 +259,7 @@ async fn found(app: &Programs, caller: &Caller, slug: &str, name: &str) -> Resul
 }
 
 /// What the caller has seen of a screen: if it is what is there now, it must still be so when it is changed.
-fn seen(asked: &Asked, now: Option<Screen>) -> Result<Seen, Response> {
+fn seen(asked: &Asked, now: Option<Screen>) -> Result<Seen, Error> {
     if !asked.has_seen() {
         return Ok(Seen::Anything);
     }
@@ -309,17 +309,17 @@ async fn set_screen(
     State(app): State<Programs>,
     Path((festival, name)): Path<(String, String)>,
     asked: Asked,
-) -> Response {
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let (name, by) = (name.to_lowercase(), &asked.caller.arbiter.staff);
-            let now = screens::find(&app, by, &festival, &name).await.map_err(Problem::from)?;
+            let now = screens::find(&app, by, &festival, &name).await?;
             let seen = seen(&asked, now)?;
-            let odd = || Problem::from(Wrong::say("wrong-name-of-40", "name"));
+            let odd = || Wrong::say("wrong-name-of-40", "name");
             let name = ScreenName::parse(&name).ok_or_else(odd)?;
-            let (programme, section) = programme_of(&asked.fields()).map_err(Problem::from)?;
+            let (programme, section) = programme_of(&asked.fields())?;
             let request = SetScreen { festival, name, section, programme, seen };
-            let screen = screens::set(&app, by, request).await.map_err(Problem::from)?;
+            let screen = screens::set(&app, by, request).await?;
             Ok((StatusCode::OK, screen_in_json(&screen)))
         })
         .await
@@ -329,12 +329,12 @@ async fn remove_screen(
     State(app): State<Programs>,
     Path((festival, name)): Path<(String, String)>,
     asked: Asked,
-) -> Response {
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let seen = seen(&asked, Some(found(&app, &asked.caller, &festival, &name).await?))?;
             let request = RemoveScreen { festival, name, seen };
-            screens::remove(&app, &asked.caller.arbiter.staff, request).await.map_err(Problem::from)?;
+            screens::remove(&app, &asked.caller.arbiter.staff, request).await?;
             Ok(DONE)
         })
         .await
@@ -355,31 +355,35 @@ async fn all_announcements(
     Ok(caller.answer_value(announced(&all)))
 }
 
-async fn announce(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn announce(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
-            let text = AnnouncementText::parse(asked.fields().text("text")).map_err(Problem::from)?;
+            let text = AnnouncementText::parse(asked.fields().text("text"))?;
             let all = announcements::announce(&app, &asked.caller.arbiter.staff, &slug, text).await;
-            Ok((StatusCode::CREATED, announced(&all.map_err(Problem::from)?)))
+            Ok((StatusCode::CREATED, announced(&all?)))
         })
         .await
 }
 
 /// The answer when something is done; otherwise that it is not there, in the words for it.
 fn done_if(is_there: bool, missing: &'static str) -> Answered {
-    if is_there { Ok(DONE) } else { Err(Problem::from(Error::not_found(missing)).into()) }
+    if is_there { Ok(DONE) } else { Err(Error::not_found(missing).into()) }
 }
 
 async fn withdraw(
     State(app): State<Programs>,
     Path((slug, number)): Path<(String, String)>,
     asked: Asked,
-) -> Response {
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let Ok(id) = number.parse() else { return done_if(false, "api-no-announcement") };
             let done = announcements::withdraw(&app, &asked.caller.arbiter.staff, &slug, id).await;
-            done_if(done.map_err(Problem::from)?, "api-no-announcement")
+            done_if(done?, "api-no-announcement")
         })
         .await
 }
@@ -422,12 +426,12 @@ async fn answer_call(
     State(app): State<Programs>,
     Path((slug, number)): Path<(String, String)>,
     asked: Asked,
-) -> Response {
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let Ok(call) = number.parse() else { return done_if(false, "api-no-call") };
             let done = reports::answer_call(&app, &asked.caller.arbiter.staff, &slug, call).await;
-            done_if(done.map_err(Problem::from)?, "api-no-call")
+            done_if(done?, "api-no-call")
         })
         .await
 }
@@ -441,11 +445,15 @@ fn dismissal_of(fields: &Form, festival: String) -> Result<Dismiss, Wrong> {
     Ok(Dismiss { festival, calls, boards })
 }
 
-async fn dismiss_calls(State(app): State<Programs>, Path(slug): Path<String>, asked: Asked) -> Response {
+async fn dismiss_calls(
+    State(app): State<Programs>,
+    Path(slug): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
-            let request = dismissal_of(&asked.fields(), slug).map_err(Problem::from)?;
-            reports::dismiss(&app, &asked.caller.arbiter.staff, request).await.map_err(Problem::from)?;
+            let request = dismissal_of(&asked.fields(), slug)?;
+            reports::dismiss(&app, &asked.caller.arbiter.staff, request).await?;
             Ok(DONE)
         })
         .await
@@ -455,13 +463,13 @@ async fn put_aside(
     State(app): State<Programs>,
     Path((slug, section, round, board)): Path<(String, String, String, String)>,
     asked: Asked,
-) -> Response {
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let at = At::parse(&format!("{section}/{round}/{board}"));
             let Some(at) = at else { return done_if(false, "reports-none") };
             let done = reports::set_aside(&app, &asked.caller.arbiter.staff, &slug, at).await;
-            done_if(done.map_err(Problem::from)?, "reports-none")
+            done_if(done?, "reports-none")
         })
         .await
 }
@@ -494,11 +502,11 @@ async fn renew_codes(
     State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     asked: Asked,
-) -> Response {
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let request = RenewCodes { festival, section, player: player_of(&asked)? };
-            codes::renew(&app, &asked.caller.arbiter.staff, request).await.map_err(Problem::from)?;
+            codes::renew(&app, &asked.caller.arbiter.staff, request).await?;
             Ok(DONE)
         })
         .await
@@ -527,15 +535,19 @@ async fn hall_address(
     Ok(caller.answer_value(address_in_json(&found)))
 }
 
-async fn set_address(State(app): State<Programs>, Path(festival): Path<String>, asked: Asked) -> Response {
+async fn set_address(
+    State(app): State<Programs>,
+    Path(festival): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
             let text = fields.text("address");
-            let only_here = || Problem::from(Wrong::with("wrong-text-only-here", "address", text));
+            let only_here = || Wrong::with("wrong-text-only-here", "address", text);
             let address = HostAddress::parse(text).ok_or_else(only_here)?;
             let request = ChooseAddress { festival, address, host: arbiter.host.clone() };
-            let found = address::choose(&app, &arbiter.staff, request).await.map_err(Problem::from)?;
+            let found = address::choose(&app, &arbiter.staff, request).await?;
             Ok((StatusCode::OK, address_in_json(&found)))
         })
         .await
@@ -545,8 +557,8 @@ async fn board_plan(
     State(app): State<Programs>,
     Path((slug, name)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    let place = or_answer!(Place::of(&app, caller, &slug, &name).await);
+) -> Result<Response, Problem> {
+    let place = Place::of(&app, caller, &slug, &name).await?;
     place.answer(|place| {
         let words = &place.caller.arbiter.words;
         let boards: Vec<Value> = boards::plan(&place.open.now.festival, &place.id, place.section())
@@ -574,8 +586,8 @@ async fn start(
     State(app): State<Programs>,
     Path((slug, name)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    let place = or_answer!(Place::of(&app, caller, &slug, &name).await);
+) -> Result<Response, Problem> {
+    let place = Place::of(&app, caller, &slug, &name).await?;
     let section = place.section();
     let playing = section.published().last();
     let round = playing.map_or_else(|| section.next_round(), |round| round.number);
@@ -599,5 +611,5 @@ async fn start(
         "minutes_before": minutes,
         "article": notice.article().to_string(),
     });
-    place.caller.answer_value(body)
+    Ok(place.caller.answer_value(body))
 }

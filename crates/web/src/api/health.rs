@@ -70,11 +70,11 @@ async fn report(State(app): State<Programs>, caller: Caller) -> Result<Response,
 }
 
 /// Puts the hall's own file right.
-async fn put_hall_right(State(app): State<Programs>, asked: Asked) -> Response {
+async fn put_hall_right(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let way = damaged::way_of(&asked.text("do"), &asked.text("folder"));
-            damaged::repair(&app, &asked.caller.arbiter.staff, way).await.map_err(Problem::from)?;
+            damaged::repair(&app, &asked.caller.arbiter.staff, way).await?;
             Ok(DONE)
         })
         .await

@@ -8,6 +8,7 @@ use formats::Known;
 use glossary::rating::RatingKind;
 use roster::{ListName, NewList, Stage};
 use serde_json::{Value, json};
+use service::Error;
 use tournament::SectionId;
 use view::listed::ListedPlayer;
 
@@ -158,17 +159,20 @@ async fn all(State(app): State<Programs>, caller: Caller) -> Result<Response, Pr
     Ok(caller.answer_value(told(&app, &caller).await?))
 }
 
-async fn take_in(State(app): State<Programs>, sent: SentFile<LARGEST_SENT_LIST>) -> Response {
+async fn take_in(
+    State(app): State<Programs>,
+    sent: SentFile<LARGEST_SENT_LIST>,
+) -> Result<Response, Problem> {
     let SentFile { asked, file } = sent;
     asked
         .once(&app.clone(), |asked| async move {
-            let (list, columns) = read(&asked.fields()).map_err(Problem::from)?;
+            let (list, columns) = read(&asked.fields())?;
             let bytes = u64::try_from(file.content.len()).unwrap_or(u64::MAX);
             let content = Box::new(std::io::Cursor::new(file.content));
             let file = UploadedList { name: file.name, content, bytes };
             let request = ImportList { list, file, columns };
             let by = &asked.caller.arbiter.staff;
-            rating_lists::import(&app, by, request).await.map_err(Problem::from)?;
+            rating_lists::import(&app, by, request).await?;
             Ok((StatusCode::ACCEPTED, told(&app, &asked.caller).await?))
         })
         .await
@@ -198,13 +202,17 @@ pub(super) fn columns_of(fields: &Form) -> Result<Option<Meanings>, Wrong> {
     }
 }
 
-async fn remove(State(app): State<Programs>, Path(name): Path<String>, asked: Asked) -> Response {
+async fn remove(
+    State(app): State<Programs>,
+    Path(name): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
-            let unknown = || asked.caller.say(StatusCode::NOT_FOUND, "lists-unknown");
+            let unknown = || Error::not_found("lists-unknown");
             let name = ListName::new(&name).ok_or_else(unknown)?;
             let by = &asked.caller.arbiter.staff;
-            rating_lists::remove(&app, by, name).await.map_err(Problem::from)?;
+            rating_lists::remove(&app, by, name).await?;
             Ok(DONE)
         })
         .await

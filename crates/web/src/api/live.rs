@@ -3,14 +3,16 @@
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use axum::routing::get;
+use words::Message;
 
 use super::caller::Caller;
 use super::programs::Programs;
 use super::read::{Asks, asked};
 use super::table::{READING, Route};
+use crate::answer::Problem;
 use crate::operations::live;
 use crate::operations::open::open;
 use crate::websocket;
@@ -55,13 +57,12 @@ async fn socket(
     caller: Caller,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Response {
+) -> Result<Response, Problem> {
     let Ok(upgrade) = upgrade else {
-        let mut response = caller.say(StatusCode::UPGRADE_REQUIRED, "api-websocket");
-        response.headers_mut().insert(header::UPGRADE, HeaderValue::from_static("websocket"));
-        return response;
+        let problem = Problem::new(StatusCode::UPGRADE_REQUIRED, Message::new("api-websocket"));
+        return Err(problem.with_header(header::UPGRADE, "websocket"));
     };
-    or_answer!(websocket::upgraded(&app, &slug, &query, &caller.arbiter, &headers, upgrade).await)
+    websocket::upgraded(&app, &slug, &query, &caller.arbiter, &headers, upgrade).await
 }
 
 async fn changes(
@@ -69,8 +70,8 @@ async fn changes(
     Path(slug): Path<String>,
     query: Asks,
     caller: Caller,
-) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter.staff, &slug).await);
+) -> Result<Response, Problem> {
+    let open = open(&app, &caller.arbiter.staff, &slug).await?;
     let since = asked(&query, "since").and_then(|text| text.parse().ok()).unwrap_or(0);
-    caller.answer_value(live::caught_up(&open.held, since, true))
+    Ok(caller.answer_value(live::caught_up(&open.held, since, true)))
 }

@@ -7,12 +7,14 @@ use std::sync::Arc;
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
+use service::{Error, ErrorKind};
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
+use words::Message;
 
 use access::RecordedRequest;
 
-use super::caller::{Asked, Caller, json, tagged};
+use super::caller::{Asked, json, tag};
 use super::programs::Programs;
 use crate::answer::Problem;
 use crate::operations::idempotent::{self, KeptAnswer, RequestKey};
@@ -32,10 +34,7 @@ impl Once {
 }
 
 /// What is answered when something is done, or why it is not.
-pub(super) type Answered = Result<(StatusCode, Value), Response>;
-
-/// The same where why it is not is a problem.
-pub(super) type Outcome = Result<(StatusCode, Value), Problem>;
+pub(super) type Answered = Result<(StatusCode, Value), Problem>;
 
 /// The answer when there is nothing to tell but that it is done.
 pub(super) const DONE: (StatusCode, Value) = (StatusCode::NO_CONTENT, Value::Null);
@@ -47,7 +46,7 @@ pub(super) fn shown(status: StatusCode, body: &Value) -> Response {
     }
     let mut response = json(status, body);
     if let Some(sequence) = body.get("sequence") {
-        tagged(&mut response, &sequence.to_string());
+        tag(response.headers_mut(), &sequence.to_string());
     }
     response
 }
@@ -55,24 +54,29 @@ pub(super) fn shown(status: StatusCode, body: &Value) -> Response {
 impl Asked {
     /// Does it, unless it was done before under the same key: then the answer is given again, without what is shown only once. One after
     /// the other, and to the end even if whoever asked is gone.
-    pub(super) async fn once<Work>(self, app: &Programs, work: impl FnOnce(Asked) -> Work) -> Response
+    pub(super) async fn once<Work>(
+        self,
+        app: &Programs,
+        work: impl FnOnce(Asked) -> Work,
+    ) -> Result<Response, Problem>
     where
         Work: Future<Output = Answered> + Send + 'static,
     {
-        let (caller, asked, app) = (self.caller.clone(), self.fingerprint, app.clone());
-        let owner = caller.arbiter.staff.session.key_owner();
+        let (asked, app) = (self.fingerprint, app.clone());
+        let owner = self.caller.arbiter.staff.session.key_owner();
         let key = RequestKey { owner, key: self.key.clone() };
         let place = app.once.place(&key);
-        let (work, asking) = (work(self), caller.clone());
+        let work = work(self);
         let running = tokio::spawn(async move {
             let once = Arc::clone(&app.once);
             let _turn = once.0[place].lock().await;
-            match idempotent::begin(&app, &key, asked).await {
-                Ok(RecordedRequest::New) => {}
-                Ok(RecordedRequest::Answered { status, body }) => return again(&asking, status, &body),
-                Ok(RecordedRequest::Begun) => return asking.say(StatusCode::CONFLICT, "api-key-begun"),
-                Ok(RecordedRequest::Other) => return asking.key_used(),
-                Err(why) => return Problem::from(why).into_response(),
+            match idempotent::begin(&app, &key, asked).await? {
+                RecordedRequest::New => {}
+                RecordedRequest::Answered { status, body } => return again(status, &body),
+                RecordedRequest::Begun => {
+                    return Err(Error::new(ErrorKind::Conflict, Message::new("api-key-begun")).into());
+                }
+                RecordedRequest::Other => return Err(key_used().into()),
             }
             let answered = work.await;
             let kept = answered.as_ref().ok().map(|(status, body)| KeptAnswer {
@@ -80,28 +84,21 @@ impl Asked {
                 body: without_secrets(body).to_string(),
             });
             idempotent::finish(&app, key, kept).await;
-            answered.map_or_else(|refused| refused, |(status, body)| shown(status, &body))
+            answered.map(|(status, body)| shown(status, &body))
         });
-        running.await.unwrap_or_else(|_| caller.our_mistake())
-    }
-
-    /// Does an operation, once as [`Asked::once`] does.
-    pub(super) async fn perform<Work>(self, app: &Programs, work: impl FnOnce(Asked) -> Work) -> Response
-    where
-        Work: Future<Output = Outcome> + Send + 'static,
-    {
-        let work = |asked| {
-            let work = work(asked);
-            async { work.await.map_err(Response::from) }
-        };
-        self.once(app, work).await
+        running.await.unwrap_or_else(|_| Err(Error::failed().into()))
     }
 }
 
-fn again(caller: &Caller, status: u16, body: &str) -> Response {
+/// That a key was used for something else before.
+pub(super) fn key_used() -> Error {
+    Error::invalid("", Message::new("api-key-used"))
+}
+
+fn again(status: u16, body: &str) -> Result<Response, Problem> {
     let (Ok(status), Ok(mut body)) = (StatusCode::from_u16(status), serde_json::from_str::<Value>(body))
     else {
-        return caller.our_mistake();
+        return Err(Error::failed().into());
     };
     let status = if status == StatusCode::CREATED { StatusCode::OK } else { status };
     if let Some(again) = body.get_mut("again") {
@@ -110,7 +107,7 @@ fn again(caller: &Caller, status: u16, body: &str) -> Response {
     let mut response = shown(status, &body);
     let name = HeaderName::from_static("idempotent-replayed");
     response.headers_mut().insert(name, HeaderValue::from_static("true"));
-    response
+    Ok(response)
 }
 
 fn without_secrets(body: &Value) -> Value {

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{delete, get, post};
 use serde_json::{Value, json};
+use service::Error;
 
 use access::{Account, AccountId, Binding, Permission, SessionId, SessionInfo, SignedIn};
 
@@ -279,9 +280,8 @@ async fn staff(State(app): State<Programs>, caller: Caller) -> Result<Response, 
 }
 
 /// The account that an address names.
-fn account_in(caller: &Caller, number: &str) -> Result<AccountId, Problem> {
-    let missing = |_| Problem::new(StatusCode::NOT_FOUND, caller.arbiter.words.say("api-no-account"));
-    number.parse().map(AccountId).map_err(missing)
+fn account_in(number: &str) -> Result<AccountId, Error> {
+    number.parse().map(AccountId).map_err(|_| Error::not_found("api-no-account"))
 }
 
 async fn account(
@@ -289,13 +289,13 @@ async fn account(
     Path(number): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
-    let found = accounts::find(&app, &caller.arbiter.staff, account_in(&caller, &number)?).await?;
+    let found = accounts::find(&app, &caller.arbiter.staff, account_in(&number)?).await?;
     Ok(caller.answer_value(account_in_json(&found)))
 }
 
-async fn create_account(State(app): State<Programs>, asked: Asked) -> Response {
+async fn create_account(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let fields = asked.fields();
             let request = NewAccount {
                 name: fields.needed("name")?.to_owned(),
@@ -309,11 +309,15 @@ async fn create_account(State(app): State<Programs>, asked: Asked) -> Response {
         .await
 }
 
-async fn change_account(State(app): State<Programs>, Path(number): Path<String>, asked: Asked) -> Response {
+async fn change_account(
+    State(app): State<Programs>,
+    Path(number): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let by = &asked.caller.arbiter.staff;
-            let account = account_in(&asked.caller, &number)?;
+            let account = account_in(&number)?;
             let now = accounts::find(&app, by, account).await?;
             asked.must_have_seen(&account_in_json(&now))?;
             // Compared once more in the transaction that changes it.
@@ -356,18 +360,26 @@ fn session_in(number: &str) -> Result<SessionId, Wrong> {
     number.parse().map(SessionId).map_err(|_| Wrong::with(i64::WRONG, "session", number))
 }
 
-async fn end_session(State(app): State<Programs>, Path(number): Path<String>, asked: Asked) -> Response {
+async fn end_session(
+    State(app): State<Programs>,
+    Path(number): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             devices::end_session(&app, &asked.caller.arbiter.staff, session_in(&number)?).await?;
             Ok(DONE)
         })
         .await
 }
 
-async fn end_my_session(State(app): State<Programs>, Path(number): Path<String>, asked: Asked) -> Response {
+async fn end_my_session(
+    State(app): State<Programs>,
+    Path(number): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let which = match number.as_str() {
                 "others" => OwnSessions::Others,
                 one => OwnSessions::One(session_in(one)?),
@@ -384,9 +396,9 @@ async fn host_names(State(app): State<Programs>, caller: Caller) -> Result<Respo
     Ok(caller.answer_value(json!({ "names": names })))
 }
 
-async fn set_host_names(State(app): State<Programs>, asked: Asked) -> Response {
+async fn set_host_names(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let names = HostNames::parse(asked.fields().all("names"))?;
             let names = addresses::set_host_names(&app, &asked.caller.arbiter.staff, names).await?;
             Ok((StatusCode::OK, json!({ "names": names })))
@@ -394,9 +406,9 @@ async fn set_host_names(State(app): State<Programs>, asked: Asked) -> Response {
         .await
 }
 
-async fn set_my_password(State(app): State<Programs>, asked: Asked) -> Response {
+async fn set_my_password(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let fields = asked.fields();
             let request = NewPassword { old: fields.password("old"), new: fields.password("new") };
             accounts::set_own_password(&app, &asked.caller.arbiter.staff, request).await?;
@@ -405,9 +417,9 @@ async fn set_my_password(State(app): State<Programs>, asked: Asked) -> Response 
         .await
 }
 
-async fn create_code(State(app): State<Programs>, asked: Asked) -> Response {
+async fn create_code(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
             let section = named(&app, fields.all("section")).into_iter().next();
             let request = NewDeviceCode { role: fields.read("role")?, section, host: arbiter.host.clone() };
@@ -420,9 +432,9 @@ async fn create_code(State(app): State<Programs>, asked: Asked) -> Response {
         .await
 }
 
-async fn create_program(State(app): State<Programs>, asked: Asked) -> Response {
+async fn create_program(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let fields = asked.fields();
             let request = NewProgram {
                 name: fields.needed("name")?.to_owned(),

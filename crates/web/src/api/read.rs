@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use glossary::{PairingNumber, RoundNumber};
 use serde_json::{Value, json};
@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 use access::Permission;
 use formats::trf::Severity;
 use ledger::report::{self, Remedy};
-use tiebreak::InvalidEvent;
+use service::Error;
 use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
 
-use super::caller::{Caller, tagged};
+use super::caller::{Caller, tag};
 use super::programs::Programs;
 use super::shown;
 use crate::answer::Problem;
@@ -55,41 +55,30 @@ impl Place {
         &self.open.now.festival.sections[&self.id]
     }
 
-    pub(super) fn missing(&self, id: &str) -> Response {
-        self.caller.problem(StatusCode::NOT_FOUND, self.caller.arbiter.words.say(id))
-    }
-
-    fn round(&self, number: &str) -> Result<(RoundNumber, &Round), Response> {
+    fn round(&self, number: &str) -> Result<(RoundNumber, &Round), Error> {
         let number = number.parse().ok().and_then(RoundNumber::new);
         let found = number.and_then(|number| Some((number, self.section().round(number)?)));
-        found.ok_or_else(|| self.missing("no-round"))
+        found.ok_or_else(|| Error::not_found("no-round"))
     }
 
-    pub(super) fn answer(&self, body: impl FnOnce(&Place) -> Result<Value, Response>) -> Response {
-        self.caller.answer(self.open.now.sequence, || body(self))
+    pub(super) fn answer(
+        &self,
+        body: impl FnOnce(&Place) -> Result<Value, Error>,
+    ) -> Result<Response, Problem> {
+        Ok(self.caller.answer(self.open.now.sequence, || body(self))?)
     }
 
     /// The published round after which something is asked for: the last complete one if nothing is said.
-    fn after(&self, query: &Asks) -> Result<Option<RoundNumber>, Response> {
+    fn after(&self, query: &Asks) -> Result<Option<RoundNumber>, Error> {
         let last = u16::try_from(self.section().published().len()).unwrap_or(u16::MAX);
         match asked(query, "after") {
             None => Ok(self.section().last_complete_round()),
             Some(text) => match text.parse::<u16>() {
                 Ok(number) if number <= last => Ok(RoundNumber::new(number)),
-                Ok(_) | Err(_) => Err(self.missing("no-round")),
+                Ok(_) | Err(_) => Err(Error::not_found("no-round")),
             },
         }
     }
-
-    fn invalid(&self, why: &InvalidEvent) -> Response {
-        self.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, self.caller.arbiter.words.said(&why.phrase()))
-    }
-}
-
-macro_rules! place {
-    ($app:expr, $caller:expr, $festival:expr, $section:expr) => {
-        or_answer!(Place::of(&$app, $caller, &$festival, &$section).await)
-    };
 }
 
 pub(super) async fn festivals(State(app): State<Programs>, caller: Caller) -> Response {
@@ -114,8 +103,8 @@ pub(super) async fn festival(
     State(app): State<Programs>,
     Path(slug): Path<String>,
     caller: Caller,
-) -> Response {
-    let open = or_answer!(look_at(&app, &caller.arbiter.staff, &slug).await);
+) -> Result<Response, Problem> {
+    let open = look_at(&app, &caller.arbiter.staff, &slug).await?;
     caller.answer(open.now.sequence, || {
         let sections = open.now.festival.sections.iter();
         let sections: Vec<Value> = sections.map(|(id, section)| shown::section(id, section)).collect();
@@ -131,16 +120,18 @@ pub(super) async fn section(
     State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    place!(app, caller, festival, section).answer(|place| Ok(shown::section(&place.id, place.section())))
+) -> Result<Response, Problem> {
+    Place::of(&app, caller, &festival, &section)
+        .await?
+        .answer(|place| Ok(shown::section(&place.id, place.section())))
 }
 
 pub(super) async fn players(
     State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    place!(app, caller, festival, section).answer(|place| {
+) -> Result<Response, Problem> {
+    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
         let with_personal = place.caller.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str());
         let players = place.section().players.values();
         let players: Vec<Value> =
@@ -153,11 +144,11 @@ pub(super) async fn player(
     State(app): State<Programs>,
     Path((festival, section, player)): Path<(String, String, String)>,
     caller: Caller,
-) -> Response {
-    place!(app, caller, festival, section).answer(|place| {
+) -> Result<Response, Problem> {
+    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
         let id = player.parse().ok().and_then(PlayerId::new);
         let found = id.and_then(|id| place.section().players.get(&id));
-        let found = found.ok_or_else(|| place.missing("tables-no-player"))?;
+        let found = found.ok_or_else(|| Error::not_found("tables-no-player"))?;
         Ok(shown::player(
             place.section(),
             found,
@@ -170,8 +161,8 @@ pub(super) async fn rounds(
     State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    place!(app, caller, festival, section).answer(|place| {
+) -> Result<Response, Problem> {
+    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
         let rounds: Vec<Value> = place.section().rounds.iter().map(shown::round_in_short).collect();
         Ok(json!({ "rounds": rounds }))
     })
@@ -181,8 +172,8 @@ pub(super) async fn round(
     State(app): State<Programs>,
     Path((festival, section, round)): Path<(String, String, String)>,
     caller: Caller,
-) -> Response {
-    place!(app, caller, festival, section).answer(|place| {
+) -> Result<Response, Problem> {
+    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
         let (_, found) = place.round(&round)?;
         Ok(shown::round(&place.caller.arbiter.words, place.section(), found))
     })
@@ -192,12 +183,12 @@ pub(super) async fn board(
     State(app): State<Programs>,
     Path((festival, section, round, board)): Path<(String, String, String, String)>,
     caller: Caller,
-) -> Response {
-    place!(app, caller, festival, section).answer(|place| {
+) -> Result<Response, Problem> {
+    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
         let (_, found) = place.round(&round)?;
         let number = board.parse().ok().and_then(BoardNumber::new);
         let pair = number.and_then(|number| Some((number, found.boards.get(&number)?)));
-        let (number, pair) = pair.ok_or_else(|| place.missing("api-no-board"))?;
+        let (number, pair) = pair.ok_or_else(|| Error::not_found("api-no-board"))?;
         Ok(shown::board(place.section(), number, pair))
     })
 }
@@ -207,10 +198,10 @@ pub(super) async fn standings(
     Path((festival, section)): Path<(String, String)>,
     query: Asks,
     caller: Caller,
-) -> Response {
-    place!(app, caller, festival, section).answer(|place| {
+) -> Result<Response, Problem> {
+    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
         let after = place.after(&query)?;
-        let table = place.section().standings_table(after).map_err(|why| place.invalid(&why))?;
+        let table = place.section().standings_table(after)?;
         let words = &place.caller.arbiter.words;
         Ok(shown::standings(words, place.section(), &table))
     })
@@ -221,13 +212,13 @@ pub(super) async fn working(
     Path((festival, section, number)): Path<(String, String, String)>,
     query: Asks,
     caller: Caller,
-) -> Response {
-    place!(app, caller, festival, section).answer(|place| {
+) -> Result<Response, Problem> {
+    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
         let after = place.after(&query)?;
         let number = number.parse().ok().and_then(PairingNumber::new);
-        let number = number.ok_or_else(|| place.missing("tables-no-player"))?;
-        let found = place.section().place(after, number).map_err(|why| place.invalid(&why))?;
-        let found = found.ok_or_else(|| place.missing("tables-no-player"))?;
+        let number = number.ok_or_else(|| Error::not_found("tables-no-player"))?;
+        let found = place.section().place(after, number)?;
+        let found = found.ok_or_else(|| Error::not_found("tables-no-player"))?;
         Ok(shown::place(&place.caller.arbiter.words, place.section(), after, &found))
     })
 }
@@ -237,34 +228,35 @@ pub(super) async fn crosstable(
     Path((festival, section)): Path<(String, String)>,
     query: Asks,
     caller: Caller,
-) -> Response {
-    place!(app, caller, festival, section).answer(|place| {
+) -> Result<Response, Problem> {
+    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
         let after = place.after(&query)?.or_else(|| place.section().live_round());
-        let after = after.ok_or_else(|| place.missing("crosstable-none"))?;
-        let table = place.section().crosstable_after(after).map_err(|why| place.invalid(&why))?;
+        let after = after.ok_or_else(|| Error::not_found("crosstable-none"))?;
+        let table = place.section().crosstable_after(after)?;
         Ok(shown::crosstable(place.section(), after, &table))
     })
 }
 
-async fn explained(app: &Programs, place: Place, round: &str, question: Option<Question>) -> Response {
-    let (number, _) = or_answer!(place.round(round));
-    let Some(question) = question else { return place.missing("tables-no-player") };
+async fn explained(
+    app: &Programs,
+    place: Place,
+    round: &str,
+    question: Option<Question>,
+) -> Result<Response, Problem> {
+    let (number, _) = place.round(round)?;
+    let question = question.ok_or_else(|| Error::not_found("tables-no-player"))?;
     let now = Arc::clone(&place.open.now);
-    let answer = why::answer(app, now, place.id.clone(), number, question).await;
-    let answer = or_answer!(answer.map_err(Problem::from));
-    place.answer(|place| match &answer {
-        Ok(page) => Ok(shown::why(&place.caller.arbiter.words, page)),
-        Err(refusal) => Err(Problem::from(service::Error::from(refusal.clone())).into()),
-    })
+    let answer = why::answer(app, now, place.id.clone(), number, question).await?;
+    place.answer(|place| Ok(shown::why(&place.caller.arbiter.words, &answer?)))
 }
 
 pub(super) async fn why_board(
     State(app): State<Programs>,
     Path((festival, section, round, board)): Path<(String, String, String, String)>,
     caller: Caller,
-) -> Response {
+) -> Result<Response, Problem> {
     let question = board.parse().ok().and_then(BoardNumber::new).map(Question::Board);
-    explained(&app, place!(app, caller, festival, section), &round, question).await
+    explained(&app, Place::of(&app, caller, &festival, &section).await?, &round, question).await
 }
 
 pub(super) async fn why_player(
@@ -272,22 +264,22 @@ pub(super) async fn why_player(
     Path((festival, section, round, player)): Path<(String, String, String, String)>,
     query: Asks,
     caller: Caller,
-) -> Response {
+) -> Result<Response, Problem> {
     let number = |text: &str| text.parse().ok().and_then(PlayerId::new);
     let question = number(&player).and_then(|player| match asked(&query, "against") {
         Some(other) => number(other).map(|other| Question::Against(player, other)),
         None => Some(Question::Player(player)),
     });
-    explained(&app, place!(app, caller, festival, section), &round, question).await
+    explained(&app, Place::of(&app, caller, &festival, &section).await?, &round, question).await
 }
 
 pub(super) async fn preflight(
     State(app): State<Programs>,
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    let place = place!(app, caller, festival, section);
-    or_answer!(place.caller.arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str()));
+) -> Result<Response, Problem> {
+    let place = Place::of(&app, caller, &festival, &section).await?;
+    place.caller.arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str())?;
     place.answer(|place| {
         let wanting: Vec<Value> = report::preflight(place.section())
             .iter()
@@ -319,15 +311,14 @@ pub(super) async fn export_file(
     Path((festival, section, name)): Path<(String, String, String)>,
     query: Asks,
     caller: Caller,
-) -> Response {
-    let place = place!(app, caller, festival, section);
+) -> Result<Response, Problem> {
+    let place = Place::of(&app, caller, &festival, &section).await?;
     let arbiter = &place.caller.arbiter;
-    or_answer!(arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str()));
-    let made = export::file(&arbiter.staff, place.section(), &name, &query.0).map_err(Problem::from);
-    let ExportFile { kind, bytes } = or_answer!(made);
+    arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str())?;
+    let ExportFile { kind, bytes } = export::file(&arbiter.staff, place.section(), &name, &query.0)?;
     let mut response = ([(header::CONTENT_TYPE, kind)], bytes).into_response();
-    tagged(&mut response, &place.open.now.sequence.to_string());
-    response
+    tag(response.headers_mut(), &place.open.now.sequence.to_string());
+    Ok(response)
 }
 
 /// How many entries are told at once.
@@ -338,15 +329,14 @@ pub(super) async fn log_entries(
     Path(slug): Path<String>,
     query: Asks,
     caller: Caller,
-) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter.staff, &slug).await);
+) -> Result<Response, Problem> {
+    let open = open(&app, &caller.arbiter.staff, &slug).await?;
     let number = |name| asked(&query, name).and_then(|text| text.parse::<u64>().ok());
     let since = number("since").unwrap_or(0);
     let most =
         number("most").and_then(|most| usize::try_from(most).ok()).unwrap_or(100).clamp(1, MOST_ENTRIES);
     let with_personal = caller.arbiter.sees_all_persons();
-    let entries = log::entries_since(&app, &open.held, since, most).await;
-    let entries = or_answer!(entries.map_err(Problem::from));
+    let entries = log::entries_since(&app, &open.held, since, most).await?;
     let entries: Vec<Value> =
         entries.iter().map(|(entry, counts)| entry_in_json(entry, *counts, with_personal)).collect();
     caller.answer(open.now.sequence, || Ok(json!({ "sequence": open.now.sequence, "entries": entries })))
@@ -357,13 +347,12 @@ pub(super) async fn log_entry(
     State(app): State<Programs>,
     Path((slug, number)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter.staff, &slug).await);
+) -> Result<Response, Problem> {
+    let open = open(&app, &caller.arbiter.staff, &slug).await?;
     let Ok(number) = number.parse() else {
-        return caller.say(StatusCode::NOT_FOUND, "log-no-entry");
+        return Err(Error::not_found("log-no-entry").into());
     };
-    let judged = log::judge_undo(&app, &caller.arbiter.staff, &open.held, number).await;
-    let judged = or_answer!(judged.map_err(Problem::from));
+    let judged = log::judge_undo(&app, &caller.arbiter.staff, &open.held, number).await?;
     let words = &caller.arbiter.words;
     let undo = judged.decision.as_ref().map(|decision| {
         let (consent, refusal) = match &decision.verdict {

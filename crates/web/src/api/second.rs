@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use access::Secret;
 
 use super::caller::{Asked, Caller};
-use super::once::{DONE, Outcome};
+use super::once::{Answered, DONE};
 use super::programs::Programs;
 use super::table::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
@@ -104,9 +104,9 @@ fn proof_of(fields: &Form) -> PasswordAndCode {
     PasswordAndCode { password: fields.password("password"), code: code_of(fields) }
 }
 
-async fn begin(State(app): State<Programs>, asked: Asked) -> Response {
+async fn begin(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let password = asked.fields().password("password");
             let drawn = second_factor::begin(&app, &asked.caller.arbiter.staff, password).await?;
             let body = json!({ "secret": drawn.secret.as_str(), "address": drawn.address.as_str() });
@@ -115,32 +115,32 @@ async fn begin(State(app): State<Programs>, asked: Asked) -> Response {
         .await
 }
 
-fn given(codes: &[Secret]) -> Outcome {
+fn given(codes: &[Secret]) -> Answered {
     let codes: Vec<Value> = codes.iter().map(|code| Value::from(code.as_str())).collect();
     Ok((StatusCode::CREATED, json!({ "recovery_codes": codes })))
 }
 
-async fn confirm(State(app): State<Programs>, asked: Asked) -> Response {
+async fn confirm(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let code = code_of(&asked.fields());
             given(&second_factor::confirm(&app, &asked.caller.arbiter.staff, code).await?)
         })
         .await
 }
 
-async fn renew(State(app): State<Programs>, asked: Asked) -> Response {
+async fn renew(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let (by, proof) = (&asked.caller.arbiter.staff, proof_of(&asked.fields()));
             given(&second_factor::renew_recovery_codes(&app, by, proof).await?)
         })
         .await
 }
 
-async fn end(State(app): State<Programs>, asked: Asked) -> Response {
+async fn end(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
-        .perform(&app.clone(), |asked| async move {
+        .once(&app.clone(), |asked| async move {
             let proof = proof_of(&asked.fields());
             second_factor::turn_off(&app, &asked.caller.arbiter.staff, proof).await?;
             Ok(DONE)

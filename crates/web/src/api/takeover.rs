@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use serde_json::{Value, json};
+use service::Error;
 use tournament::{Consent, Decision, SectionId, Verdict};
 
 use access::Permission;
@@ -133,22 +134,25 @@ async fn review(
     Ok(caller.answer_value(told(&app, &caller, &key).await?))
 }
 
-async fn take_over(State(app): State<Programs>, Path(key): Path<String>, asked: Asked) -> Response {
+async fn take_over(
+    State(app): State<Programs>,
+    Path(key): Path<String>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     asked.once(&app.clone(), |asked| async move { taken_over(&app, key, &asked).await }).await
 }
 
 async fn taken_over(app: &Programs, key: String, asked: &Asked) -> Answered {
     let by = &asked.caller.arbiter.staff;
     let Some(consent) = consent_of(&asked.text("consent")) else {
-        return Err(asked.caller.say(StatusCode::BAD_REQUEST, "api-consent-odd"));
+        return Err(Error::malformed("api-consent-odd").into());
     };
-    let review = report_import::review(app, by, &key, consent).await.map_err(Problem::from)?;
+    let review = report_import::review(app, by, &key, consent).await?;
     let ReportReview { report, decision, .. } = review;
     // Nothing is created for what is refused or not agreed to.
     if report.festival.is_none() && !matches!(decision.verdict, Verdict::Accepted(_)) {
         return Err(not_done(&asked.caller, &decision, None));
     }
-    let TakeOver { held, command, .. } =
-        report_import::take_over(app, by, key).await.map_err(Problem::from)?;
+    let TakeOver { held, command, .. } = report_import::take_over(app, by, key).await?;
     submit(app, asked, &held, vec![command]).await
 }

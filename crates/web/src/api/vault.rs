@@ -78,20 +78,20 @@ async fn show(State(app): State<Programs>, caller: Caller) -> Result<Response, P
     Ok(caller.answer_value(told(&app, &caller).await?))
 }
 
-async fn renew(State(app): State<Programs>, asked: Asked) -> Response {
+async fn renew(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
-            certificate::renew(&app, &asked.caller.arbiter.staff).await.map_err(Problem::from)?;
+            certificate::renew(&app, &asked.caller.arbiter.staff).await?;
             Ok((StatusCode::OK, told(&app, &asked.caller).await?))
         })
         .await
 }
 
-async fn set_passphrase(State(app): State<Programs>, asked: Asked) -> Response {
+async fn set_passphrase(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
     asked
         .once(&app.clone(), |asked| async move {
             let (by, passphrase) = (&asked.caller.arbiter.staff, asked.text("passphrase"));
-            backups::set_passphrase(&app, by, passphrase).await.map_err(Problem::from)?;
+            backups::set_passphrase(&app, by, passphrase).await?;
             Ok(DONE)
         })
         .await

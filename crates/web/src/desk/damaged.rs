@@ -5,9 +5,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
 use access::Permission;
-use service::{Error, ErrorKind};
+use service::Error;
 use store::Sequence;
-use words::{Message, Words};
+use words::Words;
 
 use crate::answer::Problem;
 use crate::app::{Found, Wanted};
@@ -137,7 +137,7 @@ pub(crate) async fn change(
         up_to: form.text("up-to").parse().ok().map(Sequence),
     };
     let Some(way) = Repair::of(form.text("do"), wanted) else {
-        return Err(Error::new(ErrorKind::Malformed, Message::new("stale-form")).into());
+        return Err(Error::malformed("stale-form").into());
     };
     let repaired = repair::repair(&app, &arbiter.staff, &slug, way).await?;
     let words = &arbiter.words;

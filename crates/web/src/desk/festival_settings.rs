@@ -5,9 +5,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
 use access::Permission;
-use service::{Error, ErrorKind};
+use service::Error;
 use tournament::{Command, Zone};
-use words::Message;
 
 use crate::act::{Asked, act};
 use crate::answer::Problem;
@@ -184,7 +183,7 @@ pub(crate) async fn change(
         "archive" => (SettingsChange { is_archived: Some(true), ..nothing }, "festival-archived-done"),
         "take-back" => (SettingsChange { is_archived: Some(false), ..nothing }, "festival-taken-back-done"),
         "delete" => return delete(&app, open, &sent).await,
-        _ => return Err(Error::new(ErrorKind::Malformed, Message::new("stale-form")).into()),
+        _ => return Err(Error::malformed("stale-form").into()),
     };
     festivals::change_settings(&app, &arbiter.staff, &slug, change).await?;
     app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say(said)));

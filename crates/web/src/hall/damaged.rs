@@ -1,17 +1,18 @@
 //! The page on which the hall's own file is repaired: until then phones, screens and announcements rest, and the desk goes on.
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::html;
+use service::{Error, ErrorKind};
+use words::Message;
 
 use crate::answer::{Problem, back};
 use crate::operations::hall::damaged::{self, HallTrouble};
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent, Visitor};
+use crate::visitor::{Arbiter, Sent};
 
 /// The addresses that need the hall, by how they begin.
 const OF_HALL: [&str; 9] = [
@@ -37,8 +38,7 @@ pub(crate) async fn refuse(State(app): State<Pages>, request: Request, next: Nex
     if !damaged::rests(&app) || !needs_hall(route) {
         return next.run(request).await;
     }
-    let visitor = Visitor::of(&request.into_parts().0, &app);
-    Problem::new(StatusCode::SERVICE_UNAVAILABLE, visitor.words.say("hall-rests")).into_response()
+    Problem::from(Error::new(ErrorKind::Busy, Message::new("hall-rests"))).into_response()
 }
 
 /// What is wrong, and the ways out.

@@ -1,8 +1,9 @@
 //! Lists for the frames of other sites, where the organiser allows it: `/embed/<festival>/<section>/standings`.
 
 use axum::extract::{Path, RawQuery, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::Response;
+use service::Error;
 use tournament::{Section, SectionId};
 use words::Language;
 
@@ -23,21 +24,21 @@ pub(super) async fn show(
     RawQuery(query): RawQuery,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Response {
-    let none = || Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response();
+) -> Result<Response, Problem> {
+    let none = || Error::not_found("no-page");
     if !app.settings(&slug).is_embeddable {
-        return none();
+        return Err(none().into());
     }
-    let Some(held) = super::found(&app, &slug).await else { return none() };
-    let Some(id) = SectionId::new(&section) else { return none() };
+    let held = super::found(&app, &slug).await.ok_or_else(none)?;
+    let id = SectionId::new(&section).ok_or_else(none)?;
     let now = held.now();
     let leaf = now.festival.sections.get(&id).and_then(|section| list(section, &leaf));
-    let Some(leaf) = leaf else { return none() };
+    let leaf = leaf.ok_or_else(none)?;
     let base = super::base_of(&app, &visitor, &slug);
     // No cookie is looked at: what is shown depends on the address and the browser's language alone.
     let language = asked_for(query).unwrap_or_else(|| accepted(&headers));
     let shown = Shown { language, base, is_embedded: true };
-    let Some(kept) = cache::page(&app, &held, Page::In(id, leaf), shown).await else { return none() };
+    let kept = cache::page(&app, &held, Page::In(id, leaf), shown).await.ok_or_else(none)?;
     let mut response = super::answered(&kept, &headers, "Accept-Language, Accept-Encoding");
     let own = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
@@ -46,7 +47,7 @@ pub(super) async fn show(
     for (name, value) in own {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
-    response
+    Ok(response)
 }
 
 /// A list by its name; without a round, of the last one published.

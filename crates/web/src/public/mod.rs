@@ -32,6 +32,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::html;
+use service::Error;
 
 use crate::address::decoded;
 use crate::answer::Problem;
@@ -98,7 +99,7 @@ async fn show_home(
     query: RawQuery,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Response {
+) -> Result<Response, Problem> {
     show(State(app), Path((slug, String::new())), query, visitor, headers).await
 }
 
@@ -108,9 +109,10 @@ async fn show(
     RawQuery(query): RawQuery,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Response {
-    let none = || Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response();
-    let (Some(held), Some(page)) = (found(&app, &slug).await, Page::parse(&path)) else { return none() };
+) -> Result<Response, Problem> {
+    let none = || Error::not_found("no-page");
+    let held = found(&app, &slug).await.ok_or_else(none)?;
+    let page = Page::parse(&path).ok_or_else(none)?;
     let shown = Shown {
         language: visitor.words.language(),
         base: base_of(&app, &visitor, &slug),
@@ -129,7 +131,7 @@ async fn show(
             cache::page(&app, &held, page, shown).await
         }
     };
-    let Some(kept) = kept else { return none() };
+    let kept = kept.ok_or_else(none)?;
     let mut response = answered(&kept, &headers, "Accept-Language, Cookie, Accept-Encoding");
     if is_file {
         // Programs on other sites may read what is a file: nothing in it depends on who asks.
@@ -139,7 +141,7 @@ async fn show(
             response.headers_mut().insert(header::HeaderName::from_static(name), value);
         }
     }
-    response
+    Ok(response)
 }
 
 /// A festival that the public may see. One that is archived may have to be read from the disk first.
