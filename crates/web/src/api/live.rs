@@ -56,11 +56,11 @@ async fn socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    let Ok(upgrade) = upgrade else {
+    if upgrade.is_err() {
         let mut response = caller.say(StatusCode::UPGRADE_REQUIRED, "api-websocket");
         response.headers_mut().insert(header::UPGRADE, HeaderValue::from_static("websocket"));
         return response;
-    };
+    }
     or_answer!(websocket::upgraded(&app, &slug, &query, &caller.arbiter, &headers, upgrade).await)
 }
 
