@@ -270,8 +270,10 @@ async fn close(
 }
 
 async fn closed(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
+    let by = &asked.caller.arbiter.staff;
+    check_in::must_close(by, &at.festival, &at.section).map_err(Problem::from)?;
     let request = closing_of(asked, at).map_err(Problem::from)?;
-    let closed = check_in::close(app, &asked.caller.arbiter.staff, request).await;
+    let closed = check_in::close(app, by, request).await;
     let prepared = closed.map_err(Problem::from)?.prepared;
     submit(app, asked, &prepared.open.held, prepared.commands).await
 }

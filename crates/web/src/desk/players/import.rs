@@ -251,7 +251,7 @@ pub(crate) async fn apply(
     sent: Sent,
 ) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    arbiter.must(Permission::EditPlayers)?;
+    arbiter.must(Permission::ReadDesk)?;
     let lines = form.all("take").map(str::parse).collect::<Result<_, _>>();
     let lines = lines.map_err(|_| Wrong::say("wrong-not-understood", "take"))?;
     let request = AcceptComparedEntries { festival: slug, key: form.text("file").to_owned(), lines };
