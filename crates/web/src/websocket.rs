@@ -48,10 +48,7 @@ pub(crate) async fn socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    match upgrade {
-        Ok(upgrade) => upgraded(&app, &slug, &query, &arbiter, &headers, upgrade).await,
-        Err(rejection) => Ok(rejection.into_response()),
-    }
+    upgraded(&app, &slug, &query, &arbiter, &headers, upgrade).await
 }
 
 /// Opens a WebSocket for somebody of the staff: changes out, presence in and out.
@@ -61,17 +58,21 @@ pub(crate) async fn upgraded(
     query: &[(String, String)],
     arbiter: &Arbiter,
     headers: &HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     // Browsers let any site open a WebSocket, with our cookie if the site is near enough.
     if !has_own_origin(headers) {
         return Err(cross_site().into());
     }
     let held = open(app, &arbiter.staff, slug).await?.held;
+    let upgrade = match upgrade {
+        Ok(upgrade) => bounded(upgrade),
+        Err(rejection) => return Ok(rejection.into_response()),
+    };
     let since = query.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok());
     let (app, connection) = (app.clone(), app.next_connection());
     let (name, session) = (arbiter.staff.session.name.clone(), arbiter.staff.session.id);
-    Ok(bounded(upgrade).on_upgrade(move |socket| async move {
+    Ok(upgrade.on_upgrade(move |socket| async move {
         // Not by the token: a page that is only open is not used.
         let is_signed_in = || {
             let app = app.clone();

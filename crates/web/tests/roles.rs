@@ -112,3 +112,33 @@ async fn pages_of_others_stay_closed() {
     }
     assert_eq!(desk.entries(), before);
 }
+
+#[tokio::test]
+async fn who_may_not_is_told_so_before_what_is_wrong_in_the_form() {
+    let (desk, ada) = Desk::with_example().await;
+    let spectator = desk.sign_in(&ada, Role::Spectator).await;
+    for path in [
+        "/festivals",
+        "/staff",
+        "/staff/account",
+        "/staff/session",
+        "/staff/names",
+        "/lists/remove",
+        "/f/example-open/screens/set",
+        "/f/example-open/screens/announce",
+        "/f/example-open/screens/withdraw",
+        "/f/example-open/reports/address",
+        "/f/example-open/reports/answer",
+        "/f/example-open/reports/aside",
+        "/f/example-open/reports/codes/open/renew",
+        "/f/example-open/s/open/closing",
+        "/f/example-open/s/open/ratings",
+        "/f/example-open/players/import/columns/none",
+        "/f/example-open/players/import/apply",
+        "/f/example-open/settings",
+        "/k/example-open/check-in",
+    ] {
+        let empty = desk.post(&spectator, path, "").await;
+        assert_eq!(empty.status, StatusCode::FORBIDDEN, "{path}: {}", empty.body);
+    }
+}

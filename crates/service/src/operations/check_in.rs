@@ -83,14 +83,15 @@ pub struct ClosedCheckIn {
 }
 
 /// Whether somebody can decide about those who have not arrived.
-pub fn may_close(by: &Staff, festival: &str, section: &SectionId) -> bool {
-    by.works_in(festival, section.as_str())
+pub fn may_close(by: &Staff, festival: &str, section: &str) -> bool {
+    by.works_in(festival, section)
         && by.may(Permission::CheckIn)
         && (by.may(Permission::GrantByes) || by.may(Permission::EditPlayers))
 }
 
-fn must_close(by: &Staff, festival: &str, section: &SectionId) -> Result<(), Error> {
-    by.must_in(Permission::CheckIn, festival, section.as_str())?;
+/// Refuses who cannot.
+pub fn must_close(by: &Staff, festival: &str, section: &str) -> Result<(), Error> {
+    by.must_in(Permission::CheckIn, festival, section)?;
     if may_close(by, festival, section) { Ok(()) } else { by.must(Permission::EditPlayers) }
 }
 
@@ -100,7 +101,7 @@ pub async fn closing(app: &App, by: &Staff, at: SectionPath) -> Result<Closing, 
     app.blocking(move |app| {
         let open = open::festival(app, &by, &at.festival)?;
         let (id, _) = open.section(&at.section)?;
-        must_close(&by, &at.festival, &id)?;
+        must_close(&by, &at.festival, id.as_str())?;
         let fates = Fate::ALL.into_iter().filter(|fate| fate.is_open_to(&by)).collect();
         Ok(Closing { open, id, fates })
     })

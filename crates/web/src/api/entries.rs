@@ -273,8 +273,10 @@ async fn close(
 }
 
 async fn closed(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
+    let by = &asked.caller.arbiter.staff;
+    check_in::must_close(by, &at.festival, &at.section)?;
     let request = closing_of(asked, at)?;
-    let prepared = check_in::close(app, &asked.caller.arbiter.staff, request).await?.prepared;
+    let prepared = check_in::close(app, by, request).await?.prepared;
     submit(app, asked, &prepared.open.held, prepared.commands).await
 }
 

@@ -82,7 +82,7 @@ const SETTINGS: [Example; 21] = [
     example(
         "configure/name",
         "The name of the tournament.",
-        r#"["in", "rapid", ["configure", ["name", "Example OpenFestival 2026"]]]"#,
+        r#"["in", "rapid", ["configure", ["name", "Example Open 2026"]]]"#,
         200,
     ),
     example(

@@ -58,10 +58,10 @@ async fn socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let Ok(upgrade) = upgrade else {
+    if upgrade.is_err() {
         let problem = Problem::new(StatusCode::UPGRADE_REQUIRED, Message::new("api-websocket"));
         return Err(problem.with_header(header::UPGRADE, "websocket"));
-    };
+    }
     websocket::upgraded(&app, &slug, &query, &caller.arbiter, &headers, upgrade).await
 }
 

@@ -51,6 +51,7 @@ pub(crate) async fn choose(
     sent: Sent,
 ) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
+    arbiter.must(Permission::EnterResult)?;
     let field = if form.text("other").is_empty() { "at" } else { "other" };
     let address = HostAddress::parse(form.text(field))
         .ok_or_else(|| Wrong::with("wrong-text-only-here", field, form.text(field)))?;

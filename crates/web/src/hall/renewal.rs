@@ -1,5 +1,6 @@
 //! New codes for players, in forms of the desk.
 
+use access::Permission;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
@@ -69,6 +70,7 @@ pub(crate) async fn renew(
     sent: Sent,
 ) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
+    arbiter.must_in(Permission::HandOutCodes, &festival, &section)?;
     let here = address(&festival, &section);
     let request = RenewCodes { festival, section, player: wanted(form)? };
     codes::renew(&app, &arbiter.staff, request).await?;

@@ -170,6 +170,7 @@ pub(crate) async fn answer(
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
+    sent.arbiter.must(Permission::EnterResult)?;
     let call: i64 = sent.form.read("call")?;
     reports::answer_call(&app, &sent.arbiter.staff, &slug, call).await?;
     Ok(go_on(&sent, &slug))
@@ -181,6 +182,7 @@ pub(crate) async fn aside(
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
+    sent.arbiter.must_in(Permission::EnterResult, &slug, sent.form.text("section"))?;
     let at = board_of(&sent.form)?;
     reports::set_aside(&app, &sent.arbiter.staff, &slug, at).await?;
     Ok(go_on(&sent, &slug))
@@ -198,6 +200,7 @@ pub(crate) async fn dismiss(
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
+    sent.arbiter.must(Permission::EnterResult)?;
     let (calls, boards) = (sent.form.all("call").map(call), sent.form.all("board").map(board));
     let (calls, boards) = (calls.collect::<Result<_, _>>()?, boards.collect::<Result<_, _>>()?);
     reports::dismiss(&app, &sent.arbiter.staff, Dismiss { festival: slug.clone(), calls, boards }).await?;

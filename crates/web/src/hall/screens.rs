@@ -217,6 +217,7 @@ pub(crate) async fn set(
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
+    sent.arbiter.must(Permission::SwitchScreens)?;
     let request = screen_of(&sent.form, slug.clone())?;
     screens::set(&app, &sent.arbiter.staff, request).await?;
     Ok(back_to_screens(&sent.arbiter, &slug))
@@ -240,6 +241,7 @@ pub(crate) async fn announce(
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
+    sent.arbiter.must(Permission::Announce)?;
     let text = AnnouncementText::parse(sent.form.text("text"))?;
     announcements::announce(&app, &sent.arbiter.staff, &slug, text).await?;
     Ok(back_to_screens(&sent.arbiter, &slug))
@@ -251,6 +253,7 @@ pub(crate) async fn withdraw(
     Path(slug): Path<String>,
     sent: Sent,
 ) -> Result<Response, Problem> {
+    sent.arbiter.must(Permission::Announce)?;
     let id: i64 = sent.form.read("id")?;
     announcements::withdraw(&app, &sent.arbiter.staff, &slug, id).await?;
     Ok(back_to_screens(&sent.arbiter, &slug))

@@ -23,7 +23,6 @@ wrong-none-published = keine Runde ist veröffentlicht
 wrong-same-byes = kein Bye ist anders als vorher
 wrong-no-more-entries = es gibt keine freien Meldenummern mehr
 wrong-no-rating-list = diese Ratingliste gibt es nicht
-wrong-lists-unread = die Listen konnten nicht gelesen werden
 wrong-nothing-ticked = nichts ist angekreuzt
 wrong-no-player = nennt keinen Spieler
 wrong-text-no-player = „{ $text }“ nennt keinen Spieler

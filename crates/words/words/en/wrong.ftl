@@ -23,7 +23,6 @@ wrong-none-published = no round is published
 wrong-same-byes = no bye is different from before
 wrong-no-more-entries = there are no more entry numbers
 wrong-no-rating-list = there is no such rating list
-wrong-lists-unread = the lists could not be read
 wrong-nothing-ticked = nothing is ticked
 wrong-no-player = names no player
 wrong-text-no-player = “{ $text }” names no player

@@ -23,7 +23,6 @@ wrong-none-published = no hay ninguna ronda publicada
 wrong-same-byes = ningún bye ha cambiado
 wrong-no-more-entries = no quedan números de inscripción
 wrong-no-rating-list = no existe esa lista de Elo
-wrong-lists-unread = no se pudieron leer las listas
 wrong-nothing-ticked = no hay nada marcado
 wrong-no-player = no designa a ningún jugador
 wrong-text-no-player = «{ $text }» no designa a ningún jugador

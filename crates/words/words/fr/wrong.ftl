@@ -23,7 +23,6 @@ wrong-none-published = aucune ronde n’est publiée
 wrong-same-byes = aucun bye n’a changé
 wrong-no-more-entries = il n’y a plus de numéro d’inscription libre
 wrong-no-rating-list = cette liste Elo n’existe pas
-wrong-lists-unread = les listes n’ont pas pu être lues
 wrong-nothing-ticked = rien n’est coché
 wrong-no-player = ne désigne aucun joueur
 wrong-text-no-player = « { $text } » ne désigne aucun joueur

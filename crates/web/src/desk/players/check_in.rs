@@ -132,7 +132,7 @@ fn counters(arbiter: &Arbiter, open: &OpenFestival) -> Markup {
                             (cells(&Count::of(std::iter::once(section))))
                             td {
                                 @if section.is_check_in_closed { span.badge { (words.say("check-in-closed")) } }
-                                @else if may_close(&arbiter.staff, &open.held.slug, id) {
+                                @else if may_close(&arbiter.staff, &open.held.slug, id.as_str()) {
                                     a.button.small href=(open.address(id, "closing")) { (words.say("check-in-close")) }
                                 }
                             }

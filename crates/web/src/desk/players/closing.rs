@@ -110,6 +110,7 @@ pub(crate) async fn close(
     sent: Sent,
 ) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
+    check_in::must_close(&arbiter.staff, &festival, &section)?;
     let request = asked(form, SectionPath { festival, section })?;
     let closed = check_in::close(&app, &arbiter.staff, request).await?;
     let done = said(arbiter, &closed);

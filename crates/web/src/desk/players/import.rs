@@ -1,5 +1,6 @@
 //! Entry files: what a CSV or XLSX would change, row by row, ticked by an arbiter and then done at once.
 
+use access::Permission;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use formats::Known;
@@ -117,6 +118,7 @@ pub(crate) async fn name_columns(
     sent: Sent,
 ) -> Result<Response, Problem> {
     let Sent { arbiter, form } = sent;
+    arbiter.must(Permission::EditPlayers)?;
     let next = format!("{}/review/{key}", here(&slug));
     entries::name_columns(&app, &arbiter.staff, slug, key, columns::chosen(&form)?).await?;
     Ok(Redirect::to(&next).into_response())
@@ -249,6 +251,7 @@ pub(crate) async fn apply(
     sent: Sent,
 ) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
+    arbiter.must(Permission::ReadDesk)?;
     let lines = form.all("take").map(str::parse).collect::<Result<_, _>>();
     let lines = lines.map_err(|_| Wrong::say("wrong-not-understood", "take"))?;
     let request = AcceptComparedEntries { festival: slug, key: form.text("file").to_owned(), lines };

@@ -1,5 +1,6 @@
 //! What a newer list says about the players of a section: reviewed, ticked, then taken at once.
 
+use access::Permission;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use glossary::rating::{RatingKind, Ratings};
@@ -35,6 +36,7 @@ pub(crate) async fn show(
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
+    arbiter.must(Permission::EditPlayers)?;
     let request = asked(&Form::new(query), slug, name)?;
     let RatingsReview { open, id, lists, compared } = ratings::compare(&app, &arbiter.staff, request).await?;
     let (open, words) = (open, &arbiter.words);
@@ -152,6 +154,7 @@ pub(crate) async fn take(
     sent: Sent,
 ) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
+    arbiter.must(Permission::ReadDesk)?;
     form.needed("list")?;
     let players = form.players("take")?.into_iter().collect();
     let request = AcceptRatings { compared: asked(form, slug, name)?, players };

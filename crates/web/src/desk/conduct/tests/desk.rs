@@ -80,7 +80,7 @@ impl Desk {
         let chief = app.books.sign_in("Ada", PASSWORD, "laptop", noon()).unwrap();
         app.create_festival("Fest", "Ada").unwrap();
         let desk = Desk { router: router(app.clone()), app, folder, chief, language: "en" };
-        let mut configuration = Configuration::new("OpenFestival A", date(2026, 11, 14), 5);
+        let mut configuration = Configuration::new("Open A", date(2026, 11, 14), 5);
         configuration.initial_colour = initial_colour;
         desk.give(vec![Command::OpenSection(id(), Box::new(configuration), None)]);
         let entries: Vec<PlayerId> = (1..=players).filter_map(PlayerId::new).collect();

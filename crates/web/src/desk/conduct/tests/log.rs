@@ -24,7 +24,7 @@ async fn the_log_is_told_in_words_newest_first_with_its_head() {
         page.body.find("pairings of round 1 published").unwrap(),
     );
     assert!(newer < older);
-    desk.get("/f/fest/log?section=open").await.must_show("section opened: OpenFestival A");
+    desk.get("/f/fest/log?section=open").await.must_show("section opened: Open A");
     let nothing = desk.get("/f/fest/log?section=other").await;
     assert!(!nothing.body.contains("pairings of round 1 published"));
 }
