@@ -37,7 +37,7 @@ pub(crate) fn run(asked: &Verify, terminal: &Terminal) -> anyhow::Result<ExitSta
     });
     let paper = paper.transpose()?;
     let books = Books::open(&file)?;
-    let checked = web::check_audit(&data, &books, paper);
+    let checked = service::anchors::check_audit(&data, &books, paper);
     for why in &checked.unread {
         terminal.complain(&format!("a log bears no witness: {why}"));
     }

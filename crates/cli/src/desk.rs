@@ -6,10 +6,14 @@ use anyhow::{Context, anyhow, bail};
 use clap::{Args, ValueHint};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use service::App;
+use service::BackupPlaces;
+use service::Clock;
+use service::Options;
 use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use web::{App, BackupPlaces, Clock, Listening, Options};
+use web::Listening;
 
 /// The port on which the desk is found; the next free one is taken if it is in use.
 const PORT: u16 = 7464;
@@ -67,8 +71,8 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
     };
     let (host, places) = (host_name(), places(asked, &data)?);
     only_for_the_owner();
-    let occupied = web::occupy(&data).map_err(anyhow::Error::msg)?;
-    if let Err(why) = web::start_logs(&data, Clock::new(Timestamp::now)) {
+    let occupied = service::occupied::occupy(&data).map_err(anyhow::Error::msg)?;
+    if let Err(why) = service::logs::start_logs(&data, Clock::new(Timestamp::now)) {
         terminal.complain(&why);
     }
     web::log_panics();

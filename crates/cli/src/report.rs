@@ -31,8 +31,9 @@ pub(crate) fn run(asked: &Report, terminal: &Terminal) -> anyhow::Result<ExitSta
         bail!("{}: there is no desk here; say where with --data FOLDER", data.display());
     }
     let now = Timestamp::now();
-    let file = asked.file.clone().unwrap_or_else(|| PathBuf::from(web::report_name(now)));
-    files::replace(&file, web::report(&data, now).as_bytes())?;
+    let file =
+        asked.file.clone().unwrap_or_else(|| PathBuf::from(service::operations::report::report_name(now)));
+    files::replace(&file, service::operations::report::report(&data, now).as_bytes())?;
     terminal.print(&format!("{}\n", file.display()))?;
     Ok(ExitStatus::Fine)
 }

@@ -7,9 +7,11 @@ use crate::terminal::{Terminal, printable};
 use anyhow::{Context, anyhow};
 use clap::{Args, ValueHint};
 use jiff::tz::TimeZone;
+use service::restore::RestoredDesk;
+use service::restore::Restoring;
+use service::restore::side_files::RestoredBeside;
 use std::path::PathBuf;
 use std::str::FromStr;
-use web::{RestoredBeside, RestoredDesk, Restoring};
 
 /// Make a desk out of a folder that followed one: every festival, accounts, codes, screens and reports
 ///
@@ -57,15 +59,15 @@ fn named<T: FromStr>(text: &str) -> anyhow::Result<(Option<String>, T)> {
 pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let data = asked.data.clone().or_else(usual_folder);
     let data = data.context("no folder for data is known here: say which with --data FOLDER")?;
-    let passphrase = if web::is_sealed(&asked.from) {
+    let passphrase = if service::restore::side_files::is_sealed(&asked.from) {
         asked.passphrase.read("the passphrase of the backup (nothing: go on without accounts): ")?
     } else {
         None
     };
     if asked.accounts {
-        let _nobody_else = web::occupy(&data).map_err(anyhow::Error::msg)?;
-        let aside =
-            web::restore_accounts(&asked.from, &data, passphrase.as_deref()).map_err(anyhow::Error::msg)?;
+        let _nobody_else = service::occupied::occupy(&data).map_err(anyhow::Error::msg)?;
+        let aside = service::restore::restore_accounts(&asked.from, &data, passphrase.as_deref())
+            .map_err(anyhow::Error::msg)?;
         terminal.print(&format!("accounts: restored; what was there is now {}\n", aside.display()))?;
         return Ok(ExitStatus::Fine);
     }
@@ -76,7 +78,8 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<ExitSt
         up_to: asked.up_to.clone(),
         passphrase,
     };
-    let restored = web::restore_desk(&restoring, &TimeZone::system()).map_err(anyhow::Error::msg)?;
+    let restored =
+        service::restore::restore_desk(&restoring, &TimeZone::system()).map_err(anyhow::Error::msg)?;
     if !restored.parted.is_empty() {
         restored.parted.iter().for_each(|why| terminal.complain(why));
         terminal.complain("nothing was restored yet");

@@ -42,5 +42,9 @@ pub mod testing;
 pub mod watch;
 pub mod zone;
 
+pub use app::App;
+pub use clock::Clock;
 pub use error::{Error, ErrorKind};
+pub use places::BackupPlaces;
 pub use staff::Staff;
+pub use start::Options;

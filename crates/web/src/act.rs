@@ -18,14 +18,14 @@ use words::{Message, Words};
 use crate::address::local_path;
 use crate::answer::Problem;
 use crate::conflict;
-use crate::festival::Held;
 use crate::form::{Form, Wrong};
-use crate::operations::submit::{NotSubmitted, Submission, Submitted, consent_of, consent_word, submit};
 use crate::page;
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::typed;
 use crate::visitor::{Arbiter, Sent};
+use service::festival::Held;
+use service::operations::submit::{NotSubmitted, Submission, Submitted, consent_of, consent_word, submit};
 
 /// Fields that every form has; they are not part of what is asked.
 pub(crate) const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];

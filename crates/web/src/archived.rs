@@ -6,8 +6,8 @@ use axum::response::{IntoResponse, Response};
 use axum::{RequestExt, http::Method};
 
 use crate::answer::Problem;
-use crate::app::App;
 use crate::visitor::Visitor;
+use service::app::App;
 
 /// Whether something may be done there though the festival is archived: it is taken back or deleted, and backups are made.
 fn is_allowed(route: &str) -> bool {

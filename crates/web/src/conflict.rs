@@ -14,11 +14,11 @@ use words::Words;
 
 use crate::act::{OWN, json_answer};
 use crate::address::local_path;
-use crate::festival::Held;
-use crate::operations::submit::{in_log, may_insist, may_see, seen_in};
 use crate::page;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::festival::Held;
+use service::operations::submit::{in_log, may_insist, may_see, seen_in};
 
 /// What stands against what was wanted.
 pub(crate) async fn show(
@@ -65,7 +65,7 @@ pub(crate) async fn show(
             form method="post" action=(arbiter.path) {
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 input type="hidden" name="shown" value=(seen);
-                input type="hidden" name="key" value=(crate::idempotency::fresh_key());
+                input type="hidden" name="key" value=(service::idempotency::fresh_key());
                 a.button.primary href=(local_path(sent.form.text("next")).unwrap_or("/")) { (words.say("conflict-keep-theirs")) }
                 " "
                 @if may_insist { button type="submit" { (words.say("conflict-set-mine")) } }

@@ -13,10 +13,12 @@ use crate::address::local_path;
 use crate::answer::Problem;
 use crate::cookies;
 use crate::form::Form;
-use crate::operations::sign_in::{self as entry, Credentials, FirstAccount, Peer, SecondStep, is_first_run};
 use crate::page;
 use crate::pages::Pages;
 use crate::visitor::{Sent, SentByAnybody, Visitor};
+use service::operations::sign_in::{
+    self as entry, Credentials, FirstAccount, Peer, SecondStep, is_first_run,
+};
 
 /// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
 const LONGEST: u32 = 14 * 24 * 3600;

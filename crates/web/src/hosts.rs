@@ -12,12 +12,12 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::answer::Problem;
-use crate::app::App;
 use crate::cookies::{SESSION, cookie};
-use crate::operations::addresses::is_own;
 use crate::problem_page;
-use crate::reach::name_of;
 use crate::visitor::{Line, Visitor};
+use service::app::App;
+use service::operations::addresses::is_own;
+use service::reach::name_of;
 
 /// How a connection was made; `serve` puts it into every request.
 #[derive(Clone, Copy, Debug)]

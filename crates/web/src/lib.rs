@@ -11,12 +11,6 @@
 #![allow(clippy::disallowed_methods, reason = "the server is at the edge: it keeps festivals in files")]
 #![allow(clippy::result_large_err, reason = "an answer that ends a request early is made once in a request")]
 
-// Modules of the service, by the names that they have there.
-use service::{
-    anchors, app, as_whole, backup_jobs, clock, festival, health, idempotency, lists, logs, occupied,
-    operations, pending, places, reach, restore, sealed, start, watch, zone,
-};
-
 mod act;
 mod address;
 mod answer;
@@ -63,22 +57,9 @@ mod upload;
 mod visitor;
 mod websocket;
 
-pub use anchors::{CheckedAudit, ForeignAnchors, check_audit};
-pub use app::App;
-pub use as_whole::{Decided, decide_as_whole, is_archived};
-pub use clock::Clock;
 pub use listen::{EVERYWHERE, HERE_ONLY, Listening, listen};
-pub use logs::start_logs;
-pub use occupied::{Occupied, occupy};
-pub use operations::report::{report, report_name};
 pub use panics::log_panics;
-pub use places::BackupPlaces;
 pub use public::export_site;
-pub use restore::{RestoredDesk, RestoredFestival, Restoring, restore_accounts, restore_desk};
 pub use routes::router;
-pub use sealed::{NotSet, set_passphrase};
 pub use serve::{serve, serve_until};
-pub use service::restore::side_files::{RestoredBeside, is_sealed};
-pub use start::Options;
 pub use visitor::Line;
-pub use zone::{known_zone, zone_here};

@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use access::SessionId;
 use axum::extract::FromRef;
 
-use crate::app::App;
 use crate::post::Answers;
 use crate::public::Cache;
+use service::app::App;
 
 /// Something to be said on the next page.
 #[derive(Clone, Debug)]

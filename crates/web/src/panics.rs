@@ -10,9 +10,9 @@ use futures_util::FutureExt;
 use words::Message;
 
 use crate::answer::Problem;
-use crate::app::App;
-use crate::health::{HealthNotice, Severity, Subject};
 use crate::visitor::Visitor;
+use service::app::App;
+use service::health::{HealthNotice, Severity, Subject};
 
 /// From now on a panic anywhere in this program is written down and ends nothing but what panicked.
 pub fn log_panics() {

@@ -12,11 +12,11 @@ use view::file_problem::file_problem;
 use words::Message;
 
 use crate::answer::Problem;
-use crate::app::App;
 use crate::origin::{Origin, RefusalText};
 use crate::page;
 use crate::problem_details;
 use crate::visitor::Visitor;
+use service::app::App;
 
 /// Somebody tried what they may not: to be written down with what they asked for.
 #[derive(Clone, Debug)]

@@ -13,7 +13,6 @@ use words::{Language, Message, Words};
 
 use crate::answer::Problem;
 use crate::api::Programs;
-use crate::app::App;
 use crate::bodies::Bodies;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
@@ -23,6 +22,7 @@ use crate::{
     api, archived, arrival, assets, bodies, desk, door, hall, hosts, panics, post, problem_page, public,
     websocket,
 };
+use service::app::App;
 
 /// Scripts and styles only from here, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \

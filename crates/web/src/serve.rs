@@ -13,13 +13,13 @@ use tokio::sync::watch;
 use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt;
 
-use crate::app::App;
 use crate::crowd::{Crowd, Guest, Visit};
 use crate::hosts::Reached;
 use crate::listen::Listening;
 use crate::routes::router;
 use crate::stream::Placed;
 use crate::visitor::Line;
+use service::app::App;
 
 /// The first byte of a TLS handshake.
 const HANDSHAKE: u8 = 0x16;
@@ -92,7 +92,7 @@ pub async fn serve_until(
     tracing::info!(version = env!("CARGO_PKG_VERSION"), port, "started");
     crate::hall::start(&app);
     service::operations::side_files::start(&app);
-    crate::watch::start(&app);
+    service::watch::start(&app);
     let (end, is_ending) = watch::channel(false);
     tokio::select! {
         () = welcome(app.clone(), listening, &acceptor, is_ending) => {}

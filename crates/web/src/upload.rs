@@ -15,10 +15,10 @@ use service::{Error, ErrorKind};
 use words::Message;
 
 use crate::answer::Problem;
-use crate::app::App;
 use crate::form::Form;
-use crate::pending::uploads::{UploadedFile, UploadedList};
 use crate::visitor::{Arbiter, Sent, check_token, comes_from_here, cross_site, wrong_type};
+use service::app::App;
+use service::pending::uploads::{UploadedFile, UploadedList};
 
 /// How large a sent file may be, unless a page says otherwise.
 pub(crate) const LARGEST_FILE: usize = 16 << 20;
@@ -157,7 +157,7 @@ struct Incoming {
 
 impl Incoming {
     fn create(folder: &Path) -> io::Result<Incoming> {
-        let path = folder.join(format!(".incoming-{}", crate::idempotency::fresh_key()));
+        let path = folder.join(format!(".incoming-{}", service::idempotency::fresh_key()));
         let file = fs::File::options().read(true).write(true).create_new(true).open(&path)?;
         // Where a system lets go of names of open files, nothing is left behind by a crash.
         let _ = fs::remove_file(&path);

@@ -13,11 +13,11 @@ use words::{Language, Message, Words};
 
 use crate::address::{decoded, encoded, local_path};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::cookies::{self, KNOWN_DEVICE, KNOWN_DEVICE_IN_THE_OPEN, LANGUAGE, SESSION, cookie};
 use crate::form::Form;
-use crate::operations::sign_in::{Connection, Peer};
 use crate::origin::Origin;
+use service::app::App;
+use service::operations::sign_in::{Connection, Peer};
 
 /// How large a form may be; uploads have their own limits.
 pub(crate) const LARGEST_FORM: usize = 1 << 20;

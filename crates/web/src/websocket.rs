@@ -16,10 +16,10 @@ use tokio::sync::broadcast::error::RecvError;
 
 use crate::address::decoded;
 use crate::answer::Problem;
-use crate::app::App;
-use crate::operations::live::{self, Audience, Listener};
-use crate::operations::open::open;
 use crate::visitor::{Arbiter, cross_site, has_own_origin};
+use service::app::App;
+use service::operations::live::{self, Audience, Listener};
+use service::operations::open::open;
 
 /// How often the line is tried, so that a dead one is noticed.
 const HEARTBEAT: Duration = Duration::from_secs(10);

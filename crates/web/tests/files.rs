@@ -302,7 +302,7 @@ async fn a_folder_that_is_to_follow_no_longer_gets_nothing_more_at_once() {
 async fn from_another_device_only_sensible_folders_can_follow_and_every_try_is_written_down() {
     let (desk, ada) = Desk::with_example().await;
     let stick = desk.folder.with_extension("named");
-    let places = web::BackupPlaces { given: vec![stick.clone()], home: None };
+    let places = service::BackupPlaces { given: vec![stick.clone()], home: None };
     let _ = std::fs::remove_dir_all(&stick);
     let away = Person { line: line([192, 168, 1, 7], true), ..ada.clone() };
     let elsewhere = desk.folder.with_extension("elsewhere").display().to_string();
@@ -381,21 +381,26 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
 
     let data = desk.folder.with_extension("other-laptop");
     let _ = std::fs::remove_dir_all(&data);
-    let with = |passphrase: &str, data: &std::path::Path| web::Restoring {
+    let with = |passphrase: &str, data: &std::path::Path| service::restore::Restoring {
         from: stick.clone(),
         data: data.to_owned(),
         passphrase: Some(passphrase.to_owned()),
-        ..web::Restoring::default()
+        ..service::restore::Restoring::default()
     };
-    let wrong = web::restore_desk(&with("nine ranks of tables", &data), &TimeZone::UTC).unwrap_err();
+    let wrong =
+        service::restore::restore_desk(&with("nine ranks of tables", &data), &TimeZone::UTC).unwrap_err();
     assert!(wrong.contains("not the passphrase") && !data.exists(), "{wrong}: nothing was begun");
     let wanted = with("nine ranks of chairs", &data);
-    let restored = web::restore_desk(&wanted, &TimeZone::UTC).unwrap();
+    let restored = service::restore::restore_desk(&wanted, &TimeZone::UTC).unwrap();
     assert_eq!(
         (restored.festivals.len(), restored.beside, restored.failed.len()),
-        (1, web::RestoredBeside::All, 0)
+        (1, service::restore::side_files::RestoredBeside::All, 0)
     );
-    assert!(web::restore_desk(&wanted, &TimeZone::UTC).unwrap_err().contains("nothing is overwritten"));
+    assert!(
+        service::restore::restore_desk(&wanted, &TimeZone::UTC)
+            .unwrap_err()
+            .contains("nothing is overwritten")
+    );
     let other = Desk::at(data);
     assert_eq!(other.entries(), desk.entries());
     assert_eq!(shown(&other).await, before, "the same codes, calls and screens, for who had signed in");
@@ -409,10 +414,11 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
     std::fs::write(stick.join("jadoube-desk.sqlite.age"), &sealed[..sealed.len() - 9]).unwrap();
     let data = desk.folder.with_extension("third-laptop");
     let _ = std::fs::remove_dir_all(&data);
-    let restored = web::restore_desk(&with("nine ranks of chairs", &data), &TimeZone::UTC).unwrap();
+    let restored =
+        service::restore::restore_desk(&with("nine ranks of chairs", &data), &TimeZone::UTC).unwrap();
     assert_eq!(
         (restored.festivals.len(), restored.beside, restored.failed.len()),
-        (1, web::RestoredBeside::Sealed, 1)
+        (1, service::restore::side_files::RestoredBeside::Sealed, 1)
     );
     let third = Desk::at(data);
     assert_eq!(third.get_as_stranger("/first-run").await.status, StatusCode::OK, "it begins with an account");
@@ -431,9 +437,10 @@ async fn without_the_passphrase_festivals_are_restored_and_accounts_made_anew() 
     let page = desk.get(&ada, "/f/example-open/backup").await.body;
     assert!(page.contains("accounts and codes are in no backup"), "{page}");
     let codes = text_of(&desk.get(&ada, "/f/example-open/reports/codes/open").await.body);
-    for (passphrase, told) in
-        [(false, web::RestoredBeside::WithoutAccounts), (true, web::RestoredBeside::Sealed)]
-    {
+    for (passphrase, told) in [
+        (false, service::restore::side_files::RestoredBeside::WithoutAccounts),
+        (true, service::restore::side_files::RestoredBeside::Sealed),
+    ] {
         if passphrase {
             for (body, status) in [
                 ("new=nine+ranks+of+chairs&again=nine+ranks", StatusCode::UNPROCESSABLE_ENTITY),
@@ -447,8 +454,12 @@ async fn without_the_passphrase_festivals_are_restored_and_accounts_made_anew() 
         }
         let data = desk.folder.with_extension(format!("anew-{passphrase}"));
         let _ = std::fs::remove_dir_all(&data);
-        let wanted = web::Restoring { from: stick.clone(), data: data.clone(), ..web::Restoring::default() };
-        let restored = web::restore_desk(&wanted, &TimeZone::UTC).unwrap();
+        let wanted = service::restore::Restoring {
+            from: stick.clone(),
+            data: data.clone(),
+            ..service::restore::Restoring::default()
+        };
+        let restored = service::restore::restore_desk(&wanted, &TimeZone::UTC).unwrap();
         assert_eq!((restored.festivals.len(), restored.beside, restored.failed.len()), (1, told, 0));
         let other = Desk::at(data);
         assert_eq!(other.entries(), desk.entries());

@@ -20,8 +20,8 @@ pub(crate) fn of(asked: &Event, log: &Log) -> anyhow::Result<Command> {
         return undo(log, entry);
     }
     if let Verb::Change(Change::Zone { name }) = &asked.verb {
-        let zone =
-            web::known_zone(name).with_context(|| format!("`{name}` is no time zone that is known here"))?;
+        let zone = service::zone::known_zone(name)
+            .with_context(|| format!("`{name}` is no time zone that is known here"))?;
         return Ok(Command::SetZone(zone));
     }
     let id = section_id(asked, log)?;

@@ -18,13 +18,13 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use ledger::report::{self, Purpose};
 use ledger::{Answer, Answers, Ledger};
+use service::as_whole::Decided;
 use std::path::Path;
 use std::sync::Arc;
 use store::backup::{Tail, restore_copy, salvage, survey};
 use store::disk::Ordinary;
 use store::{Hash, Head, Reading, Sequence, Source, SqliteLog, SqliteReader, Witness, compare};
 use tournament::{Command, Configuration, Consent, Context, Decision, Log, Section, SectionId, Verdict};
-use web::Decided;
 
 pub(crate) fn run(asked: &Event, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     match &asked.verb {
@@ -89,7 +89,7 @@ fn remembered(festival: &Path) -> Vec<Witness> {
 
 /// Refuses to change a festival that is archived.
 fn must_not_be_archived(asked: &Event) -> anyhow::Result<()> {
-    match web::is_archived(&asked.festival) {
+    match service::as_whole::is_archived(&asked.festival) {
         true => {
             Err(anyhow!("the festival is archived: nothing in it changes until `unarchive` takes it back"))
         }
@@ -100,7 +100,8 @@ fn must_not_be_archived(asked: &Event) -> anyhow::Result<()> {
 /// Decides about the festival as a whole.
 fn decide(asked: &Event, decided: &Decided, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let at = context(asked)?.at;
-    web::decide_as_whole(&asked.festival, decided, &asked.author, at).map_err(anyhow::Error::msg)?;
+    service::as_whole::decide_as_whole(&asked.festival, decided, &asked.author, at)
+        .map_err(anyhow::Error::msg)?;
     terminal.print(&format!("{} {decided}\n", styled(GREEN, "done:")))?;
     Ok(ExitStatus::Fine)
 }
@@ -257,7 +258,7 @@ fn opened_or_new(asked: &Event, name: &str) -> anyhow::Result<Ledger<SqliteLog>>
         found => (found, false),
     };
     let mut ledger = Ledger::open(store?)?;
-    if let Some(zone) = web::zone_here(&TimeZone::system()).filter(|_| is_new) {
+    if let Some(zone) = service::zone::zone_here(&TimeZone::system()).filter(|_| is_new) {
         let recorded = ledger.submit("zone", Command::SetZone(zone), context(asked)?, None);
         recorded?;
     }

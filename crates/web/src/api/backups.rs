@@ -15,8 +15,8 @@ use super::programs::Programs;
 use super::table::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::attachment::attachment;
-use crate::backup_jobs::BackupJob;
-use crate::operations::backups::{self, NewFolder};
+use service::backup_jobs::BackupJob;
+use service::operations::backups::{self, NewFolder};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

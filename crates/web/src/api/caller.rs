@@ -15,12 +15,12 @@ use words::Message;
 
 use super::table::{Needs, Route};
 use crate::answer::Problem;
-use crate::app::App;
 use crate::cookies::{SESSION, cookie};
 use crate::form::Form;
-use crate::pending::uploads::UploadedFile;
 use crate::upload::{shown_name, too_large};
 use crate::visitor::{Arbiter, Visitor, check_token, comes_from_here, cross_site, not_signed_in, wrong_type};
+use service::app::App;
+use service::pending::uploads::UploadedFile;
 
 /// How large what is sent as JSON may be.
 const LARGEST: usize = 2 << 20;

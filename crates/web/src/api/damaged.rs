@@ -14,8 +14,8 @@ use super::caller::{Asked, Caller};
 use super::programs::Programs;
 use super::table::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::Wanted;
-use crate::operations::repair::{self, DamagedFestival, Repair};
+use service::app::Wanted;
+use service::operations::repair::{self, DamagedFestival, Repair};
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
     ("DamagedFestivals", "festivals: [DamagedFestival]"),

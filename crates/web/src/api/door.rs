@@ -16,9 +16,9 @@ use super::people::names_of;
 use super::programs::Programs;
 use super::table::{Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::app::App;
-use crate::operations::sign_in::{self as entry, Credentials, FirstAccount, is_first_run};
 use crate::visitor::{LARGEST_FORM, Visitor};
+use service::app::App;
+use service::operations::sign_in::{self as entry, Credentials, FirstAccount, is_first_run};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

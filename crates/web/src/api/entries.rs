@@ -25,13 +25,13 @@ use super::read::Asks;
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
-use crate::operations::check_in::{self, CloseCheckIn, Closing, Fate};
-use crate::operations::compared_rows::RowFate;
-use crate::operations::entries::{self, EntriesReview, ReviewedRow};
-use crate::operations::open::SectionPath;
-use crate::operations::ratings::{self, AcceptRatings, CompareRatings, ComparedRatings, RatingsReview};
-use crate::pending::entries::{EntriesFile, EntryRow};
 use crate::upload::LARGEST_FILE;
+use service::operations::check_in::{self, CloseCheckIn, Closing, Fate};
+use service::operations::compared_rows::RowFate;
+use service::operations::entries::{self, EntriesReview, ReviewedRow};
+use service::operations::open::SectionPath;
+use service::operations::ratings::{self, AcceptRatings, CompareRatings, ComparedRatings, RatingsReview};
+use service::pending::entries::{EntriesFile, EntryRow};
 
 /// What most that gives commands shares.
 const GIVING: Route =

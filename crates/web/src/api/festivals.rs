@@ -13,7 +13,7 @@ use super::programs::Programs;
 use super::table::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::hall::FestivalSettings;
-use crate::operations::festivals::{self, SettingsChange};
+use service::operations::festivals::{self, SettingsChange};
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
     ("FestivalSettings", "hidden: truth, archived: truth, embeddable: truth"),

@@ -16,16 +16,16 @@ use super::caller::{Asked, Caller, tag};
 use super::once::{Answered, key_used, shown};
 use super::programs::Programs;
 use crate::answer::Problem;
-use crate::festival::Held;
 use crate::form::Wrong;
-use crate::operations::festivals;
-use crate::operations::open::open;
-use crate::operations::submit::{
+use crate::problem_details::Kind;
+use service::authorise::Forbidden;
+use service::festival::Held;
+use service::operations::festivals;
+use service::operations::open::open;
+use service::operations::submit::{
     self, NotSubmitted, Submission, Submitted, consent_of, consent_word, may_see, seen_in,
 };
-use crate::problem_details::Kind;
-use crate::zone::known_zone;
-use service::authorise::Forbidden;
+use service::zone::known_zone;
 use service::{Error, ErrorKind};
 
 /// How many commands may be given together.

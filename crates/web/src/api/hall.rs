@@ -18,15 +18,15 @@ use super::table::{DOING, Method, Needs, READING, Route, Takes};
 use crate::address::screen_path;
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
-use crate::operations::hall::address::{self, ChooseAddress, HallAddress};
-use crate::operations::hall::announcements::{self, AnnouncementText};
-use crate::operations::hall::codes::{self, RenewCodes};
-use crate::operations::hall::reports::{self, Case, Dismiss};
-use crate::operations::hall::screens::{self, RemoveScreen, ScreenName, Seen, SetScreen};
-use crate::reach::HostAddress;
 use service::hall::At;
 use service::hall::programme::{Part, Programme};
 use service::hall::store::{Announcement, Screen};
+use service::operations::hall::address::{self, ChooseAddress, HallAddress};
+use service::operations::hall::announcements::{self, AnnouncementText};
+use service::operations::hall::codes::{self, RenewCodes};
+use service::operations::hall::reports::{self, Case, Dismiss};
+use service::operations::hall::screens::{self, RemoveScreen, ScreenName, Seen, SetScreen};
+use service::reach::HostAddress;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

@@ -14,10 +14,10 @@ use super::programs::Programs;
 use super::table::{DOING, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::attachment::attachment;
-use crate::health::{Raised, Severity};
-use crate::operations;
-use crate::operations::hall::damaged;
 use crate::visitor::{Arbiter, Visitor};
+use service::health::{Raised, Severity};
+use service::operations;
+use service::operations::hall::damaged;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -35,7 +35,7 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/v1/report",
         name: "report",
         summary: "A report file for whoever helps: version, system, what is wrong, and the last 200 lines of the log, without names and secrets.",
-        may: Some(crate::operations::report::NEEDS),
+        may: Some(service::operations::report::NEEDS),
         desk: &["/report"],
         answer: || get(report),
         ..READING

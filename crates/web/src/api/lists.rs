@@ -22,10 +22,10 @@ use super::read::{Asks, asked as said};
 use super::table::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
-use crate::lists::{Outcome, Running};
-use crate::operations::columns::Meanings;
-use crate::operations::rating_lists::{self, ImportList, ListSearch, PROBLEMS_SHOWN, RatingLists};
-use crate::pending::uploads::UploadedList;
+use service::lists::{Outcome, Running};
+use service::operations::columns::Meanings;
+use service::operations::rating_lists::{self, ImportList, ListSearch, PROBLEMS_SHOWN, RatingLists};
+use service::pending::uploads::UploadedList;
 
 /// How large the file of a list may be that is held in memory: FIDE's, zipped, is below 40 MB.
 const LARGEST_SENT_LIST: usize = 64 << 20;

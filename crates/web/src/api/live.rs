@@ -13,9 +13,9 @@ use super::programs::Programs;
 use super::read::{Asks, asked};
 use super::table::{READING, Route};
 use crate::answer::Problem;
-use crate::operations::live;
-use crate::operations::open::open;
 use crate::websocket;
+use service::operations::live;
+use service::operations::open::open;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

@@ -17,7 +17,7 @@ use access::RecordedRequest;
 use super::caller::{Asked, json, tag};
 use super::programs::Programs;
 use crate::answer::Problem;
-use crate::operations::idempotent::{self, KeptAnswer, RequestKey};
+use service::operations::idempotent::{self, KeptAnswer, RequestKey};
 
 /// What is shown once, and never again.
 const SECRETS: [&str; 6] = ["token", "csrf", "code", "address", "secret", "recovery_codes"];

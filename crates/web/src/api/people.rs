@@ -13,15 +13,15 @@ use super::caller::{Asked, Caller};
 use super::once::DONE;
 use super::programs::Programs;
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
-use crate::anchors::CheckedAudit;
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
-use crate::operations::accounts::{self, AccountChange, ChangeAccount, NewAccount, NewPassword};
-use crate::operations::addresses::{self, HostNames};
-use crate::operations::audit::{self, AuditPage, AuditQuery};
-use crate::operations::bindings::named;
-use crate::operations::devices::{self, EndOwnSessions, NewDeviceCode, NewProgram, OwnSessions};
 use crate::typed::Typed;
+use service::anchors::CheckedAudit;
+use service::operations::accounts::{self, AccountChange, ChangeAccount, NewAccount, NewPassword};
+use service::operations::addresses::{self, HostNames};
+use service::operations::audit::{self, AuditPage, AuditQuery};
+use service::operations::bindings::named;
+use service::operations::devices::{self, EndOwnSessions, NewDeviceCode, NewProgram, OwnSessions};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

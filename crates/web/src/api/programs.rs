@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::once::Once;
-use crate::app::App;
+use service::app::App;
 
 /// A desk with its interface for programs; it can be asked whatever the desk can. A copy is the same desk.
 #[derive(Clone)]

@@ -18,12 +18,12 @@ use super::caller::{Caller, tag};
 use super::programs::Programs;
 use super::shown;
 use crate::answer::Problem;
-use crate::operations::export::{self, ExportFile};
-use crate::operations::log;
-use crate::operations::open::OpenFestival;
-use crate::operations::open::{look_at, open};
-use crate::operations::submit::consent_word;
-use crate::operations::why::{self, Question};
+use service::operations::export::{self, ExportFile};
+use service::operations::log;
+use service::operations::open::OpenFestival;
+use service::operations::open::{look_at, open};
+use service::operations::submit::consent_word;
+use service::operations::why::{self, Question};
 use view::finding::finding_json;
 
 pub(super) type Asks = Query<Vec<(String, String)>>;

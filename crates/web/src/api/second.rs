@@ -14,7 +14,7 @@ use super::programs::Programs;
 use super::table::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::Form;
-use crate::operations::second_factor::{self, PasswordAndCode};
+use service::operations::second_factor::{self, PasswordAndCode};
 
 const PASSWORD_AND_CODE: Takes =
     Takes::Json("PasswordAndCode", r#"{"password": "rook takes f7, then mate", "code": "123456"}"#);

@@ -19,10 +19,10 @@ use super::programs::Programs;
 use super::table::{DOING, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::Wrong;
-use crate::operations::report_import::{self, ReadReport, ReportReview, TakeOver};
-use crate::operations::submit::{consent_of, consent_word};
-use crate::pending::report::PendingReport;
 use crate::upload::LARGEST_FILE;
+use service::operations::report_import::{self, ReadReport, ReportReview, TakeOver};
+use service::operations::submit::{consent_of, consent_word};
+use service::pending::report::PendingReport;
 use view::finding::finding_json;
 
 pub(super) const ROUTES: &[Route] = &[

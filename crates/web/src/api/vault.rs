@@ -13,7 +13,7 @@ use super::once::DONE;
 use super::programs::Programs;
 use super::table::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::operations::{backups, certificate};
+use service::operations::{backups, certificate};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

@@ -8,11 +8,11 @@ use access::{Permission, RootCertificate};
 use words::Words;
 
 use crate::answer::{Problem, back};
-use crate::operations::certificate;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::certificate;
 
 const HERE: &str = "/certificate";
 

@@ -10,12 +10,12 @@ use store::Sequence;
 use words::Words;
 
 use crate::answer::Problem;
-use crate::app::{Found, Wanted};
-use crate::operations::repair::{self, DamagedFestival, FestivalState, Repair};
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::app::{Found, Wanted};
+use service::operations::repair::{self, DamagedFestival, FestivalState, Repair};
 
 /// Whether somebody may put a festival right: nobody who works in some of its sections only.
 fn may(arbiter: &Arbiter, permission: Permission) -> bool {

@@ -16,12 +16,12 @@ use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::{backup_told, open};
 use crate::form::Wrong;
-use crate::operations::health;
-use crate::operations::open::OpenFestival;
-use crate::operations::ratings::deviations;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::health;
+use service::operations::open::OpenFestival;
+use service::operations::ratings::deviations;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

@@ -13,13 +13,13 @@ use crate::answer::Problem;
 use crate::desk::open;
 use crate::form::Wrong;
 use crate::hall::FestivalSettings;
-use crate::operations::festivals::{self, SettingsChange};
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
-use crate::zone::{self, known_zone};
+use service::operations::festivals::{self, SettingsChange};
+use service::operations::open::OpenFestival;
+use service::zone::{self, known_zone};
 
 /// Opens a festival for whoever may decide about it as a whole: nobody who works in some of its sections only.
 async fn allowed(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<OpenFestival, Problem> {

@@ -7,10 +7,10 @@ use maud::html;
 use access::{Permission, Role};
 
 use crate::answer::Problem;
-use crate::operations::{festivals, health};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent, Visitor};
+use service::operations::{festivals, health};
 
 pub(crate) async fn show(State(app): State<Pages>, visitor: Visitor) -> Result<Response, Problem> {
     let Some(session) = visitor.session.clone() else {
@@ -61,7 +61,7 @@ pub(crate) async fn show(State(app): State<Pages>, visitor: Visitor) -> Result<R
                 }
             }
         }
-        @if arbiter.may(crate::operations::report::NEEDS) {
+        @if arbiter.may(service::operations::report::NEEDS) {
             p { a.button href="/report" download { (words.say("report-make")) } " " (words.say("report-explained")) }
         }
         @if may_create {

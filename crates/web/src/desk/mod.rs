@@ -19,9 +19,9 @@ use axum::routing::{get, post};
 use tournament::SectionId;
 
 use crate::answer::Problem;
-use crate::operations::open::{self, OpenFestival};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
+use service::operations::open::{self, OpenFestival};
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()

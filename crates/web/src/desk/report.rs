@@ -5,9 +5,9 @@ use axum::response::Response;
 
 use crate::answer::Problem;
 use crate::attachment::attachment;
-use crate::operations::report;
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
+use service::operations::report;
 
 pub(crate) async fn download(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     let report = report::write(&app, &arbiter.staff).await?;
@@ -20,8 +20,8 @@ mod tests {
 
     use words::Message;
 
-    use crate::health::{HealthNotice, Severity, Subject};
     use crate::trial::Trial;
+    use service::health::{HealthNotice, Severity, Subject};
 
     #[tokio::test]
     async fn those_in_charge_make_a_report_without_names() {

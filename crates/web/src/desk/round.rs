@@ -26,11 +26,11 @@ use crate::desk::SectionAddress as _;
 use crate::desk::{conduct, open};
 use crate::form::{Form, Wrong};
 use crate::games::named;
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
+use service::operations::open::OpenFestival;
 
 pub(crate) async fn show_current(
     State(app): State<Pages>,

@@ -14,10 +14,10 @@ use super::frame::Frame;
 use crate::address::encoded;
 use crate::answer::Problem;
 use crate::cookies::{self, PHONE, cookie};
-use crate::operations::hall::board::{self, BoardState, Phone, PlayedBoard, Reported, ResultReport};
-use crate::operations::hall::settle::PLAIN;
 use crate::pages::Pages;
 use crate::visitor::{SentByAnybody, Visitor};
+use service::operations::hall::board::{self, BoardState, Phone, PlayedBoard, Reported, ResultReport};
+use service::operations::hall::settle::PLAIN;
 
 /// How long a phone stays known, in seconds: as long as a festival may last.
 const LIFE: u32 = 14 * 24 * 3600;

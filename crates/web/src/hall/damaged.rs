@@ -8,11 +8,11 @@ use service::{Error, ErrorKind};
 use words::Message;
 
 use crate::answer::{Problem, back};
-use crate::operations::hall::damaged::{self, HallTrouble};
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::hall::damaged::{self, HallTrouble};
 
 /// The addresses that need the hall, by how they begin.
 const OF_HALL: [&str; 9] = [
@@ -91,11 +91,11 @@ pub(crate) async fn put_right(State(app): State<Pages>, sent: Sent) -> Result<Re
 mod tests {
     use std::path::PathBuf;
 
-    use crate::operations::hall::damaged::{CODE, Way, mend};
     use crate::trial::{From, Trial};
     use access::Role;
     use service::hall::Hall;
     use service::hall::store::{FILE, FestivalSettings};
+    use service::operations::hall::damaged::{CODE, Way, mend};
     use service::side_files::HALL;
 
     /// A desk whose hall was damaged while it was not running; the hidden festival and its backup are there.

@@ -8,10 +8,10 @@ use tournament::{Player, Presence, SectionId};
 use super::frame::Frame;
 use crate::address::{decoded, encoded};
 use crate::answer::Problem;
-use crate::operations::hall::kiosk::{self, Arrival, Entrant, Kiosk};
 use crate::page::hidden;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::hall::kiosk::{self, Arrival, Entrant, Kiosk};
 
 /// So many players are shown at once.
 const MOST: usize = 12;

@@ -12,13 +12,13 @@ use view::unfinished;
 
 use super::frame::Frame;
 use crate::answer::Problem;
-use crate::festival::Held;
-use crate::operations::hall::own_page::{self, AskForPage, OwnPage};
 use crate::pages::Pages;
 use crate::public::by_forfeit;
 use crate::strength;
 use crate::visitor::Visitor;
+use service::festival::Held;
 use service::hall::store::Codes;
+use service::operations::hall::own_page::{self, AskForPage, OwnPage};
 
 pub(crate) async fn show(
     State(app): State<Pages>,

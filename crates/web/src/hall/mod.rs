@@ -17,9 +17,9 @@ mod tests;
 use axum::Router;
 use axum::routing::{get, post};
 
-pub(crate) use crate::operations::hall::messages::start;
 use crate::pages::Pages;
 pub(crate) use service::hall::store::{Announcement, FestivalSettings};
+pub(crate) use service::operations::hall::messages::start;
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()

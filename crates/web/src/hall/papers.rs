@@ -10,13 +10,13 @@ use super::renewal;
 use crate::address::{decoded, local_path};
 use crate::answer::{Problem, back};
 use crate::form::Wrong;
-use crate::operations::hall::address::{self, ChooseAddress, HallAddress};
-use crate::operations::hall::codes::{self, RoundCodes};
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell, hidden};
 use crate::pages::Pages;
-use crate::reach::HostAddress;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::hall::address::{self, ChooseAddress, HallAddress};
+use service::operations::hall::codes::{self, RoundCodes};
+use service::operations::open::OpenFestival;
+use service::reach::HostAddress;
 
 /// The addresses by which phones reach this computer: the one that the codes lead to, and all that can be chosen.
 struct Reached {

@@ -9,12 +9,12 @@ use tournament::{PlayerId, SectionId};
 use crate::address::encoded;
 use crate::answer::{Problem, back};
 use crate::form::{Form, Wrong};
-use crate::operations::hall::codes::{self, RenewCodes, Slip};
-use crate::operations::open::OpenFestival;
 use crate::page::hidden;
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::hall::codes::{self, RenewCodes, Slip};
+use service::operations::open::OpenFestival;
 
 fn address(festival: &str, section: &str) -> String {
     format!("/f/{festival}/reports/codes/{}", encoded(section))

@@ -9,12 +9,12 @@ use tournament::SectionId;
 use crate::address::{encoded, local_path};
 use crate::answer::{Problem, back};
 use crate::form::{Form, Wrong};
-use crate::operations::hall::reports::{self, Case, Dismiss, HallQueue};
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::hall::At;
+use service::operations::hall::reports::{self, Case, Dismiss, HallQueue};
+use service::operations::open::OpenFestival;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

@@ -16,11 +16,11 @@ use words::Words;
 
 use super::frame::Frame;
 use crate::address::{decoded, screen_path};
-use crate::operations::hall::{announcements, screens};
 use crate::pages::Pages;
 use crate::visitor::Visitor;
 use service::hall::programme::{Programme, Shows};
 use service::hall::store::Screen;
+use service::operations::hall::{announcements, screens};
 use service::public_snapshot::PublicSnapshot;
 
 /// How long a page of a screen stands, in seconds.

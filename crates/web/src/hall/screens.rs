@@ -10,14 +10,14 @@ use words::Words;
 use crate::address::{encoded, screen_path};
 use crate::answer::{Problem, back};
 use crate::form::{Form, Wrong};
-use crate::operations::hall::announcements::{self, AnnouncementText};
-use crate::operations::hall::screens::{self, HallScreens, RemoveScreen, ScreenName, Seen, SetScreen};
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell, hidden};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::hall::programme::{Part, Programme, Shows};
 use service::hall::store::Screen;
+use service::operations::hall::announcements::{self, AnnouncementText};
+use service::operations::hall::screens::{self, HallScreens, RemoveScreen, ScreenName, Seen, SetScreen};
+use service::operations::open::OpenFestival;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

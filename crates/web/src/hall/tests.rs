@@ -5,11 +5,11 @@ use axum::http::StatusCode;
 use glossary::RoundNumber;
 use tournament::{Board, BoardNumber, Presence, SectionId};
 
-use crate::festival::Held;
-use crate::operations::hall::messages::{self, Outbox};
-use crate::operations::hall::settle;
 use crate::trial::{Answer, From, Trial};
+use service::festival::Held;
 use service::hall::store::Report;
+use service::operations::hall::messages::{self, Outbox};
+use service::operations::hall::settle;
 
 fn section() -> SectionId {
     SectionId::new("open").unwrap()
@@ -307,7 +307,7 @@ fn done(trial: &Trial, held: &Held, command: tournament::SectionCommand) {
         consent: tournament::Consent::Confirmed,
     };
     let command = tournament::Command::In(section(), command);
-    let answer = held.submit(&crate::idempotency::fresh_key(), vec![command], context, None).unwrap();
+    let answer = held.submit(&service::idempotency::fresh_key(), vec![command], context, None).unwrap();
     assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
 }
 
@@ -429,7 +429,7 @@ async fn screens_are_switched_from_the_desk() {
         let fields = [("csrf", csrf.as_str()), ("name", "door"), ("shows", shows), ("section", "open")];
         assert_eq!(trial.post(&set, &cookie, &fields, From::Here).await.status, StatusCode::SEE_OTHER);
         assert!(
-            matches!(news.try_recv(), Ok(crate::festival::News::Beside("screens"))),
+            matches!(news.try_recv(), Ok(service::festival::News::Beside("screens"))),
             "screens hear of it"
         );
         for address in ["/screen/door".to_owned(), format!("/screen/{}/door", held.slug)] {

@@ -10,7 +10,7 @@ pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {
     html! {
         input type="hidden" name="csrf" value=(arbiter.staff.session.csrf.as_str());
         input type="hidden" name="shown" value=(sequence);
-        input type="hidden" name="key" value=(crate::idempotency::fresh_key());
+        input type="hidden" name="key" value=(service::idempotency::fresh_key());
         input type="hidden" name="next" value=(next);
     }
 }

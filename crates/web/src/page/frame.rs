@@ -6,10 +6,10 @@ use words::Language;
 
 use super::hall_news::hall_news;
 use crate::assets;
-use crate::festival::{Held, Now};
 use crate::pages::{Notice, Pages};
 use crate::visitor::{Arbiter, Visitor};
 use access::Permission;
+use service::festival::{Held, Now};
 
 /// Where in the desk a page is.
 #[derive(Clone, Copy, PartialEq, Eq)]

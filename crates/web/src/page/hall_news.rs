@@ -5,10 +5,10 @@ use jiff::tz::TimeZone;
 use maud::{Markup, html};
 
 use super::field::hidden;
-use crate::festival::{Held, Now};
-use crate::operations::hall::reports::{self, WaitingBoard, WaitingFor};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
+use service::festival::{Held, Now};
+use service::operations::hall::reports::{self, WaitingBoard, WaitingFor};
 
 /// What a board is called on a page.
 fn id_of(one: &WaitingBoard) -> String {

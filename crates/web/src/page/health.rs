@@ -4,7 +4,7 @@ use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use words::Words;
 
-use crate::health::{Raised, Subject};
+use service::health::{Raised, Subject};
 
 /// What is wrong; nothing if all is well.
 pub(crate) fn health(words: &Words, zone: &TimeZone, all: &[Raised]) -> Markup {

@@ -68,7 +68,7 @@ pub(super) fn fresh_id() -> String {
     let mut bytes = [0_u8; 16];
     match getrandom::fill(&mut bytes) {
         Ok(()) => bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
-        Err(_) => crate::idempotency::fresh_key(),
+        Err(_) => service::idempotency::fresh_key(),
     }
 }
 

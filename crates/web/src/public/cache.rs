@@ -15,8 +15,8 @@ use super::page::Page;
 use super::render::render;
 use super::site::Site;
 use crate::compression::gzip;
-use crate::festival::Held;
 use crate::pages::Pages;
+use service::festival::Held;
 use service::public_snapshot::PublicSnapshot;
 
 /// By how many names the desk is known: pages name it, and who invents names does not fill the memory.

@@ -10,8 +10,8 @@ use super::page::{Leaf, Page};
 use super::render::{all_pages, render};
 use super::site::{Folder, PREVIEW, Site};
 use crate::assets;
-use crate::zone;
 use service::public_snapshot::{Explanations, PublicSnapshot};
+use service::zone;
 
 /// Writes the public site of a festival into a folder, and says how many files it has.
 ///

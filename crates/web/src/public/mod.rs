@@ -37,12 +37,12 @@ use service::Error;
 use crate::address::decoded;
 use crate::answer::Problem;
 use crate::compression::accepts_gzip;
-use crate::festival::Held;
-use crate::operations::live::Audience;
 use crate::pages::Pages;
 use crate::visitor::Visitor;
 use crate::websocket;
 use page::Page;
+use service::festival::Held;
+use service::operations::live::Audience;
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()

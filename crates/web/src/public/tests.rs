@@ -9,8 +9,8 @@ use words::Words;
 
 use super::page::Page;
 use super::render::all_pages;
-use crate::festival::Held;
 use crate::trial::{From, Trial};
+use service::festival::Held;
 use service::public_snapshot::{Explanations, PublicSnapshot, public};
 
 mod outside;
@@ -40,7 +40,7 @@ fn give(trial: &Trial, held: &Held, command: SectionCommand) {
     let section = SectionId::new("open").unwrap();
     let context = Context { at: trial.app.clock.now(), author: "CA".to_owned(), consent: Consent::Confirmed };
     let answer = held
-        .submit(&crate::idempotency::fresh_key(), vec![Command::In(section, command)], context, None)
+        .submit(&service::idempotency::fresh_key(), vec![Command::In(section, command)], context, None)
         .unwrap();
     assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
 }

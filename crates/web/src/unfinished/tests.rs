@@ -10,8 +10,8 @@ use tournament::{
     SectionId,
 };
 
-use crate::festival::Held;
 use crate::trial::{From, Trial};
+use service::festival::Held;
 
 fn id() -> SectionId {
     SectionId::new("open").unwrap()
@@ -28,7 +28,7 @@ fn section(held: &Held) -> Section {
 fn give(trial: &Trial, held: &Held, command: SectionCommand) {
     let context = Context { at: trial.app.clock.now(), author: "CA".to_owned(), consent: Consent::Confirmed };
     let command = Command::In(id(), command);
-    let answer = held.submit(&crate::idempotency::fresh_key(), vec![command], context, None).unwrap();
+    let answer = held.submit(&service::idempotency::fresh_key(), vec![command], context, None).unwrap();
     assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
 }
 

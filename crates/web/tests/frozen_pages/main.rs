@@ -192,7 +192,8 @@ async fn stopped() -> Pages {
     let at = Timestamp::from_second(NOON).unwrap();
     for festival in ["sections", "whole"] {
         let file = data.join(format!("festivals/{festival}.jadoube"));
-        web::decide_as_whole(&file, &web::Decided::Embeddable(true), "Ada", at).unwrap();
+        service::as_whole::decide_as_whole(&file, &service::as_whole::Decided::Embeddable(true), "Ada", at)
+            .unwrap();
     }
     let mut frozen = Frozen::open("stopped", data).await;
     for festival in ["by-hand", "example-open", "sections", "whole"] {
@@ -270,12 +271,12 @@ async fn every_page_of_the_frozen_desks_is_as_it_was() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_desk_that_was_made_out_of_its_backup_shows_everybody_the_same_pages() {
     let data = folder("restored");
-    let restoring = web::Restoring {
+    let restoring = service::restore::Restoring {
         from: frozen().join("backup-followed"),
         data: data.clone(),
-        ..web::Restoring::default()
+        ..service::restore::Restoring::default()
     };
-    let restored = web::restore_desk(&restoring, &TimeZone::UTC).unwrap();
+    let restored = service::restore::restore_desk(&restoring, &TimeZone::UTC).unwrap();
     assert_eq!((restored.festivals.len(), restored.failed), (3, Vec::new()));
     let desk = Desk::opened_at(data, NOON);
     let anybody = anybody(&desk, "en");

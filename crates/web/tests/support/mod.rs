@@ -22,8 +22,11 @@ use axum::http::{Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use service::App;
+use service::Clock;
+use service::Options;
 use tower::ServiceExt;
-use web::{App, Clock, Line, Options};
+use web::Line;
 
 /// Every route but those of the interface for programs: method and path.
 pub(crate) fn routes_of_pages() -> BTreeSet<(String, String)> {
@@ -134,7 +137,7 @@ impl Desk {
     }
 
     /// The same desk with places for backups.
-    pub(crate) fn backing_up(mut self, places: web::BackupPlaces) -> Desk {
+    pub(crate) fn backing_up(mut self, places: service::BackupPlaces) -> Desk {
         self.app = self.app.clone().backing_up(places);
         self.router = web::router(self.app.clone());
         self

@@ -12,11 +12,11 @@ use crate::act::{Asked, act};
 use crate::address::encoded;
 use crate::answer::Problem;
 use crate::desk::open;
-use crate::operations::log::{self, JudgedEntry, ListedEntry, LogPage, Undoing};
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::log::{self, JudgedEntry, ListedEntry, LogPage, Undoing};
+use service::operations::open::OpenFestival;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

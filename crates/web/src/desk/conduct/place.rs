@@ -16,11 +16,11 @@ use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::form::Wrong;
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::open::OpenFestival;
 
 /// A page of a section, being made.
 pub(crate) struct Place<'a> {

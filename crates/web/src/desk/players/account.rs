@@ -12,12 +12,12 @@ use super::done::done;
 use super::second;
 use super::staff::{session_of, sessions_table};
 use crate::answer::Problem;
-use crate::operations::accounts::{self, NewPassword};
-use crate::operations::devices::{self, EndOwnSessions, OwnSessions};
-use crate::operations::second_factor;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::accounts::{self, NewPassword};
+use service::operations::devices::{self, EndOwnSessions, OwnSessions};
+use service::operations::second_factor;
 
 const HERE: &str = "/account";
 /// In place of a session: all but this one.

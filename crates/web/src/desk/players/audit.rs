@@ -6,13 +6,13 @@ use maud::{Markup, html};
 
 use access::{Noted, Permission};
 
-use crate::anchors::CheckedAudit;
 use crate::answer::Problem;
 use crate::form::Form;
-use crate::operations::audit::{self, AuditPage, AuditQuery};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
+use service::anchors::CheckedAudit;
+use service::operations::audit::{self, AuditPage, AuditQuery};
 
 pub(crate) async fn show(
     State(app): State<Pages>,

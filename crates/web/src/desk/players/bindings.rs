@@ -4,7 +4,7 @@ use access::{Account, Binding};
 use maud::{Markup, html};
 use words::Words;
 
-use crate::operations::bindings::Offered;
+use service::operations::bindings::Offered;
 
 /// Boxes for sections; none ticked means all. What somebody had before stays in the list: one whose festival is not known, too, so that
 /// nobody works everywhere because nothing was ticked.

@@ -17,11 +17,11 @@ use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::form::{Form, Wrong};
-use crate::operations::check_in::may_close;
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::check_in::may_close;
+use service::operations::open::OpenFestival;
 
 /// What of the list is shown.
 struct Shown {

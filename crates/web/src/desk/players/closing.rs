@@ -11,13 +11,13 @@ use crate::act::{Asked, act};
 use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::form::{Form, Wrong};
-use crate::operations::check_in::{self, CloseCheckIn, ClosedCheckIn, Closing, Fate};
-use crate::operations::open::OpenFestival;
-use crate::operations::open::SectionPath;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::check_in::{self, CloseCheckIn, ClosedCheckIn, Closing, Fate};
+use service::operations::open::OpenFestival;
+use service::operations::open::SectionPath;
 
 const fn message(fate: Fate) -> &'static str {
     match fate {

@@ -6,9 +6,9 @@ use maud::{Markup, html};
 use words::Words;
 
 use crate::form::{Form, Wrong};
-use crate::operations::columns::{ColumnsOf, Meanings, are_asked};
 use crate::page;
 use crate::visitor::Arbiter;
+use service::operations::columns::{ColumnsOf, Meanings, are_asked};
 
 /// So much of a cell is shown.
 const SHOWN: usize = 60;

@@ -16,12 +16,12 @@ use crate::answer::Problem;
 use crate::assets;
 use crate::desk::open;
 use crate::form::{Form, Wrong};
-use crate::operations;
-use crate::operations::open::OpenFestival;
-use crate::operations::rating_lists::ListSearch;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations;
+use service::operations::open::OpenFestival;
+use service::operations::rating_lists::ListSearch;
 
 /// Opens a festival for somebody who may enter players.
 pub(super) fn open_to_edit(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<OpenFestival, Problem> {

@@ -19,10 +19,10 @@ use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::form::Form;
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
+use service::operations::open::OpenFestival;
 
 /// A column of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

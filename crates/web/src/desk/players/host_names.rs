@@ -8,10 +8,10 @@ use access::Permission;
 
 use super::done::done;
 use crate::answer::Problem;
-use crate::operations::addresses::{self, HostNames};
 use crate::page;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::addresses::{self, HostNames};
 
 const HERE: &str = "/staff";
 

@@ -15,17 +15,17 @@ use super::entry::open_to_edit;
 use crate::act::{Asked, act};
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
-use crate::operations::columns::ColumnsOf;
-use crate::operations::compared_rows::RowFate;
-use crate::operations::entries::{
-    self, AcceptComparedEntries, ComparedEntries, EntriesColumns, EntriesReview, ReviewedRow,
-};
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::pending::entries::EntriesFile;
 use crate::upload::{MaySendEntries, Upload};
 use crate::visitor::{Arbiter, Sent};
+use service::operations::columns::ColumnsOf;
+use service::operations::compared_rows::RowFate;
+use service::operations::entries::{
+    self, AcceptComparedEntries, ComparedEntries, EntriesColumns, EntriesReview, ReviewedRow,
+};
+use service::operations::open::OpenFestival;
+use service::pending::entries::EntriesFile;
 
 /// The page to choose a file on.
 pub(crate) async fn show(

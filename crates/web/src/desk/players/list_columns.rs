@@ -6,11 +6,11 @@ use axum::response::{IntoResponse, Redirect, Response};
 use super::columns::{self, Question};
 use super::rating_lists::{HERE, Keeper, begun};
 use crate::answer::Problem;
-use crate::operations::columns::ColumnsOf;
-use crate::operations::rating_lists::{self, NameListColumns};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::columns::ColumnsOf;
+use service::operations::rating_lists::{self, NameListColumns};
 
 /// Asks what the columns of a list hold.
 pub(crate) async fn show(

@@ -14,15 +14,15 @@ use words::Words;
 use super::columns;
 use super::done::done;
 use crate::answer::Problem;
-use crate::app::App;
 use crate::assets;
 use crate::form::{Form, Wrong};
-use crate::lists::{Outcome, Running};
-use crate::operations::rating_lists::{self, KINDS, PROBLEMS_SHOWN, ReceiveList, ReceivedList};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::upload::Spooled;
 use crate::visitor::{Arbiter, Sent};
+use service::app::App;
+use service::lists::{Outcome, Running};
+use service::operations::rating_lists::{self, KINDS, PROBLEMS_SHOWN, ReceiveList, ReceivedList};
 
 pub(super) const HERE: &str = "/lists";
 

@@ -14,14 +14,14 @@ use crate::act::{Asked, act};
 use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::form::{Form, Wrong};
-use crate::operations::open::OpenFestival;
-use crate::operations::open::SectionPath;
-use crate::operations::ratings::{
-    self, AcceptRatings, AcceptedRatings, CompareRatings, ComparedRatings, RatingsReview, can_be_taken,
-};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::open::OpenFestival;
+use service::operations::open::SectionPath;
+use service::operations::ratings::{
+    self, AcceptRatings, AcceptedRatings, CompareRatings, ComparedRatings, RatingsReview, can_be_taken,
+};
 
 /// The list and the kind that a form asks for.
 fn asked(form: &Form, festival: String, section: String) -> Result<CompareRatings, Wrong> {

@@ -18,10 +18,10 @@ use super::history;
 use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
+use service::operations::open::OpenFestival;
 
 /// A player whose record is open.
 pub(super) struct Record<'a> {

@@ -11,10 +11,10 @@ use service::ErrorKind;
 use super::done::done;
 use crate::answer::Problem;
 use crate::form::Form;
-use crate::operations::second_factor::{self, PasswordAndCode};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::second_factor::{self, PasswordAndCode};
 
 const HERE: &str = "/account";
 

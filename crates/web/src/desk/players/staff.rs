@@ -13,13 +13,13 @@ use super::done::done;
 use super::{bindings, host_names};
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
-use crate::operations::accounts::{self, AccountChange, ChangeAccount, NewAccount};
-use crate::operations::addresses;
-use crate::operations::bindings::{Offered, named, offered};
-use crate::operations::devices::{self, DeviceCode, NewDeviceCode, NewProgram, is_of_account};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::accounts::{self, AccountChange, ChangeAccount, NewAccount};
+use service::operations::addresses;
+use service::operations::bindings::{Offered, named, offered};
+use service::operations::devices::{self, DeviceCode, NewDeviceCode, NewProgram, is_of_account};
 
 const HERE: &str = "/staff";
 

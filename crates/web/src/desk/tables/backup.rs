@@ -12,15 +12,15 @@ use super::passphrase;
 use crate::answer::{Problem, back};
 use crate::assets;
 use crate::attachment::attachment;
-use crate::backup_jobs::{BackupJob, StartedJob};
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
-use crate::operations::backups::{self, BackupStatus, FollowingFolder, NewFolder};
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::backup_jobs::{BackupJob, StartedJob};
+use service::operations::backups::{self, BackupStatus, FollowingFolder, NewFolder};
+use service::operations::open::OpenFestival;
 use service::side_files::Copied;
 
 pub(crate) async fn show(

@@ -14,11 +14,11 @@ use super::{Asks, cited, file};
 use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
-use crate::operations::export::{self, ExportFile};
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
+use service::operations::export::{self, ExportFile};
+use service::operations::open::OpenFestival;
 
 /// How many players are named where many lack the same.
 const MOST_NAMED: usize = 12;

@@ -13,12 +13,12 @@ use super::cited;
 use crate::act::{Asked, act};
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
-use crate::operations::report_import::{self, NotRead, ReadReport, ReportReview, TakeOver};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::pending::report::FileProblems;
 use crate::upload::{MaySendReports, Upload};
 use crate::visitor::{Arbiter, Sent};
+use service::operations::report_import::{self, NotRead, ReadReport, ReportReview, TakeOver};
+use service::pending::report::FileProblems;
 
 /// How many problems of a file a page shows.
 const SHOWN: usize = 200;

@@ -59,5 +59,5 @@ fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
 
 /// The published round after which a page is asked for: the last complete one if nothing else is said.
 fn after(section: &Section, query: &Asks) -> Option<RoundNumber> {
-    crate::operations::export::after(section, &query.0)
+    service::operations::export::after(section, &query.0)
 }

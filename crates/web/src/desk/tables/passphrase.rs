@@ -7,11 +7,11 @@ use maud::{Markup, html};
 use crate::address::local_path;
 use crate::answer::{Problem, back};
 use crate::form::{Form, Wrong};
-use crate::operations::backups;
 use crate::page;
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::operations::backups;
 
 /// The part of the page of backups.
 pub(crate) fn section(arbiter: &Arbiter, is_set: &Result<bool, String>, here: &str) -> Markup {

@@ -20,11 +20,11 @@ use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::form::Wrong;
-use crate::operations::open::OpenFestival;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
+use service::operations::open::OpenFestival;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

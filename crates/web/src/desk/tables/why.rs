@@ -16,11 +16,11 @@ use super::{Asks, asked, cited};
 use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
-use crate::operations::open::OpenFestival;
-use crate::operations::why::{Question, answer};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
+use service::operations::open::OpenFestival;
+use service::operations::why::{Question, answer};
 
 /// Why two sit at a board.
 pub(crate) async fn board(

@@ -19,10 +19,10 @@ use tournament::{Log, Section, SectionCommand, SectionId, Shared, Unsettled};
 
 use super::place::{self, Place};
 use crate::answer::Problem;
-use crate::festival::Held;
 use crate::page::{self, Here};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::festival::Held;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

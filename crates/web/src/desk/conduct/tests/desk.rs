@@ -18,11 +18,11 @@ use tournament::{
 use tower::ServiceExt;
 
 use crate::address::encoded;
-use crate::app::App;
-use crate::clock::Clock;
 use crate::routes::router;
-use crate::start::Options;
 use crate::visitor::Line;
+use service::app::App;
+use service::clock::Clock;
+use service::start::Options;
 
 const PASSWORD: &str = "rook takes f7, mate";
 
@@ -121,7 +121,7 @@ impl Desk {
         if commands.is_empty() {
             return;
         }
-        let answer = held.submit(&crate::idempotency::fresh_key(), commands, context, None).unwrap();
+        let answer = held.submit(&service::idempotency::fresh_key(), commands, context, None).unwrap();
         assert!(matches!(answer, Answers::Done(..)), "{answer:?}");
     }
 
@@ -157,7 +157,7 @@ impl Desk {
     }
 
     pub(super) async fn post_as(&self, who: &SignedIn, path: &str, fields: &[(&str, &str)]) -> Answered {
-        let (key, shown) = (crate::idempotency::fresh_key(), self.sequence().to_string());
+        let (key, shown) = (service::idempotency::fresh_key(), self.sequence().to_string());
         let own = [("csrf", who.session.csrf.as_str()), ("key", &key), ("shown", &shown), ("next", "/next")];
         let is_given = |name: &str| fields.iter().any(|(other, _)| *other == name);
         let own = own.iter().filter(|(name, _)| !is_given(name));

@@ -18,12 +18,12 @@ use tournament::{
 use tower::ServiceExt;
 
 use crate::address::encoded;
-use crate::app::App;
-use crate::clock::Clock;
 use crate::cookies::SESSION;
-use crate::festival::Held;
-use crate::start::Options;
 use crate::visitor::Line;
+use service::app::App;
+use service::clock::Clock;
+use service::festival::Held;
+use service::start::Options;
 
 pub(super) const PASSWORD: &str = "rook takes f7, mate";
 
