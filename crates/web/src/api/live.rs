@@ -62,7 +62,8 @@ async fn socket(
         let problem = Problem::new(StatusCode::UPGRADE_REQUIRED, Message::new("api-websocket"));
         return Err(problem.with_header(header::UPGRADE, "websocket"));
     };
-    websocket::upgraded(&app, &slug, &query, &caller.arbiter, &headers, upgrade).await
+    let held = websocket::listened_to(&app, &slug, &caller.arbiter, &headers).await?;
+    Ok(websocket::upgraded(&app, held, &query, &caller.arbiter, upgrade))
 }
 
 async fn changes(
