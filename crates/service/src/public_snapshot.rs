@@ -218,7 +218,12 @@ impl Explanations {
     /// How many explanations are known.
     #[cfg(any(test, feature = "testing"))]
     pub fn count(&self) -> usize {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).values().map(|known| known.players.len()).sum()
+        self.known
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .values()
+            .map(|known| known.players.len())
+            .sum()
     }
 }
 

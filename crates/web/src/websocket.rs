@@ -1,6 +1,7 @@
 //! Every change reaches every open page: a WebSocket that takes up where it was cut off, and an address to ask where there is none.
 
 use std::future::{Ready, ready};
+use std::sync::Arc;
 use std::time::Duration;
 
 use access::Permission;
@@ -18,6 +19,7 @@ use crate::address::decoded;
 use crate::answer::Problem;
 use crate::visitor::{Arbiter, cross_site, has_own_origin};
 use service::app::App;
+use service::festival::Held;
 use service::operations::live::{self, Audience, Listener};
 use service::operations::open::open;
 
@@ -48,31 +50,39 @@ pub(crate) async fn socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    upgraded(&app, &slug, &query, &arbiter, &headers, upgrade).await
+    let held = listened_to(&app, &slug, &arbiter, &headers).await?;
+    Ok(match upgrade {
+        Ok(upgrade) => upgraded(&app, held, &query, &arbiter, upgrade),
+        Err(rejection) => rejection.into_response(),
+    })
 }
 
-/// Opens a WebSocket for somebody of the staff: changes out, presence in and out.
-pub(crate) async fn upgraded(
+/// The festival that somebody of the staff wants to listen to, if they may.
+pub(crate) async fn listened_to(
     app: &App,
     slug: &str,
-    query: &[(String, String)],
     arbiter: &Arbiter,
     headers: &HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Problem> {
+) -> Result<Arc<Held>, Problem> {
     // Browsers let any site open a WebSocket, with our cookie if the site is near enough.
     if !has_own_origin(headers) {
         return Err(cross_site().into());
     }
-    let held = open(app, &arbiter.staff, slug).await?.held;
-    let upgrade = match upgrade {
-        Ok(upgrade) => bounded(upgrade),
-        Err(rejection) => return Ok(rejection.into_response()),
-    };
+    Ok(open(app, &arbiter.staff, slug).await?.held)
+}
+
+/// Opens a WebSocket for somebody of the staff: changes out, presence in and out.
+pub(crate) fn upgraded(
+    app: &App,
+    held: Arc<Held>,
+    query: &[(String, String)],
+    arbiter: &Arbiter,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     let since = query.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok());
     let (app, connection) = (app.clone(), app.next_connection());
     let (name, session) = (arbiter.staff.session.name.clone(), arbiter.staff.session.id);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    bounded(upgrade).on_upgrade(move |socket| async move {
         // Not by the token: a page that is only open is not used.
         let is_signed_in = || {
             let app = app.clone();
@@ -82,7 +92,7 @@ pub(crate) async fn upgraded(
         let page = Listener { held: &held, connection, audience: Audience::Desk(name) };
         talk(&page, socket, since.unwrap_or(0), is_signed_in).await;
         held.be_present(connection, None);
-    }))
+    })
 }
 
 /// What stands behind the address, name by name.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use store::Conflict;
 use tournament::{Command, Decision, Refusal, Stopped, Verdict};
 use view::finding::finding_json;
-use words::Message;
+use words::{Message, Words};
 
 use super::caller::{Asked, Caller, tag};
 use super::once::{Answered, key_used, shown};
@@ -149,7 +149,7 @@ fn answered(caller: &Caller, held: &Held, submitted: &Submitted) -> (StatusCode,
 /// What is to be confirmed, or why it is refused.
 pub(super) fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) -> Problem {
     match &decision.verdict {
-        Verdict::Refused(refusal) => refused(refusal, at),
+        Verdict::Refused(refusal) => refused(&caller.arbiter.words, refusal, at),
         Verdict::Unconfirmed(needed) => {
             let findings: Vec<Value> = decision
                 .findings
@@ -164,10 +164,12 @@ pub(super) fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) 
     }
 }
 
-fn refused(refusal: &Refusal, at: Option<usize>) -> Problem {
+fn refused(words: &Words, refusal: &Refusal, at: Option<usize>) -> Problem {
     let article = refusal.article.map(|article| article.to_string());
     let more = json!({ "article": article, "command": at });
-    Problem::from(Error::from(refusal.clone())).telling(Kind::Refused, more)
+    // Not as a sentence: programs know it as it stands.
+    let error = Error::new(ErrorKind::Refused, words.said(&refusal.what));
+    Problem::from(error).telling(Kind::Refused, more)
 }
 
 /// Somebody else was first: both values, with author and time.

@@ -58,11 +58,12 @@ async fn socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    if upgrade.is_err() {
+    let Ok(upgrade) = upgrade else {
         let problem = Problem::new(StatusCode::UPGRADE_REQUIRED, Message::new("api-websocket"));
         return Err(problem.with_header(header::UPGRADE, "websocket"));
-    }
-    websocket::upgraded(&app, &slug, &query, &caller.arbiter, &headers, upgrade).await
+    };
+    let held = websocket::listened_to(&app, &slug, &caller.arbiter, &headers).await?;
+    Ok(websocket::upgraded(&app, held, &query, &caller.arbiter, upgrade))
 }
 
 async fn changes(

@@ -46,7 +46,8 @@ const ASKED: &str = "JADOUBE_TEST_PANICS_AND_GOES_ON";
 #[test]
 fn a_panic_is_written_down_without_its_values_and_the_program_goes_on() {
     if let Some(folder) = std::env::var_os(ASKED) {
-        service::logs::start_logs(std::path::Path::new(&folder), service::Clock::new(jiff::Timestamp::now)).unwrap();
+        service::logs::start_logs(std::path::Path::new(&folder), service::Clock::new(jiff::Timestamp::now))
+            .unwrap();
         super::log_panics();
         let thread = std::thread::spawn(|| panic!("the board is on fire: Müller, Anna"));
         assert!(thread.join().is_err());
