@@ -63,7 +63,7 @@ struct Lines {
 impl<S: Subscriber> Layer<S> for Lines {
     /// Only what we say ourselves: what we stand on knows nothing of what must not be written down.
     fn enabled(&self, metadata: &Metadata<'_>, _: Context<'_, S>) -> bool {
-        let crates = ["web", "jadoube", "access", "store", "ledger"];
+        let crates = ["web", "service", "jadoube", "access", "store", "ledger"];
         let target = metadata.target().split("::").next().unwrap_or_default();
         *metadata.level() <= Level::INFO && crates.contains(&target)
     }
@@ -177,7 +177,7 @@ mod tests {
         let folder = folder("line");
         let text = logged(&folder, || tracing::warn!(subject = "disk", count = 3, "no space is left"));
         let line =
-            "2026-11-15T14:05:00.000Z WARN  web::logs::tests no space is left subject=\"disk\" count=3\n";
+            "2026-11-15T14:05:00.000Z WARN  service::logs::tests no space is left subject=\"disk\" count=3\n";
         assert_eq!(text, line);
         std::fs::remove_dir_all(folder).unwrap();
     }

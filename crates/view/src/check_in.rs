@@ -11,7 +11,8 @@ pub fn absent<'a>(words: &Words, section: &'a Section) -> Vec<&'a Player> {
     absent
 }
 
-/// Whether more than half of those who are in the section have not arrived: then perhaps the wrong section is closed.
+/// Whether more than half of those who are in the section have not arrived: then perhaps the wrong section is
+/// closed.
 pub fn is_suspicious(section: &Section) -> bool {
     let count = |presence| section.players.values().filter(|player| player.presence == presence).count();
     count(Presence::Expected) > count(Presence::Arrived)

@@ -1,11 +1,13 @@
-//! Tables as CSV that a spreadsheet opens without running what stands in them: UTF-8 with its mark, lines that end as Windows wants.
+//! Tables as CSV that a spreadsheet opens without running what stands in them: UTF-8 with its mark, lines that
+//! end as Windows wants.
 //! Without the mark spreadsheets take it for another encoding, and spoil every accent.
 
-/// What is done about cells that a spreadsheet would take for a formula, and which are put into quotation marks. Files of both kinds are compared
-/// with those of before by whoever has them, so each stays as it is.
+/// What is done about cells that a spreadsheet would take for a formula, and which are put into quotation
+/// marks. Files of both kinds are compared with those of before by whoever has them, so each stays as it is.
 #[derive(Clone, Copy, Debug)]
 pub enum Policy {
-    /// For the desk: numbers below zero are no formulas, and what other separators would split is quoted, too.
+    /// For the desk: numbers below zero are no formulas, and what other separators would split is quoted,
+    /// too.
     Desk,
     /// For the public: whatever begins like a formula is none.
     Public,

@@ -1,4 +1,5 @@
-//! What an entry form says about a player: as fields, each with its value as a text, and what differs between two players.
+//! What an entry form says about a player: as fields, each with its value as a text, and what differs between
+//! two players.
 
 use glossary::date::NotADate;
 use glossary::name::Unseen;
