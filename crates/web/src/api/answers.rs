@@ -2,10 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use super::schema::refer;
+use super::shape::refer;
 use super::{
-    backups, damaged, door, entries, festivals, hall, health, lists, live, people, second, shape, takeover,
-    vault,
+    backups, boards, damaged, door, entries, festivals, hall, health, lists, live, people, second, shape,
+    takeover, vault,
 };
 use crate::problem_details::Kind;
 
@@ -359,6 +359,7 @@ pub(super) fn all() -> Map<String, Value> {
         lists::SHAPES,
         takeover::SHAPES,
         hall::SHAPES,
+        boards::SHAPES,
         live::SHAPES,
         backups::SHAPES,
         damaged::SHAPES,

@@ -12,7 +12,7 @@ use access::Permission;
 
 use super::caller::{Asked, Caller};
 use super::programs::Programs;
-use super::table::{DOING, READING, Route, Takes};
+use super::route::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::attachment::attachment;
 use service::backup_jobs::BackupJob;

@@ -13,7 +13,7 @@ use service::{Error, ErrorKind};
 use sha2::{Digest, Sha256};
 use words::Message;
 
-use super::table::{Needs, Route};
+use super::route::{Needs, Route};
 use crate::answer::Problem;
 use crate::cookies::{SESSION, cookie};
 use crate::form::Form;

@@ -12,7 +12,7 @@ use words::{Message, Words};
 
 use super::caller::{Asked, Caller};
 use super::programs::Programs;
-use super::table::{DOING, READING, Route, Takes};
+use super::route::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
 use service::app::Wanted;
 use service::operations::repair::{self, DamagedFestival, Repair};

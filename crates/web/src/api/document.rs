@@ -4,8 +4,10 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
 
 use super::examples::examples;
-use super::schema::{self, refer};
-use super::table::{Needs, Route, Takes, routes};
+use super::route::{Needs, Route, Takes, placeholders};
+use super::schema;
+use super::shape::refer;
+use super::table::routes;
 
 /// The whole document.
 pub(super) fn document() -> Value {
@@ -35,11 +37,6 @@ pub(super) fn document() -> Value {
             },
         },
     })
-}
-
-/// The names in braces of a path.
-pub(super) fn placeholders(path: &str) -> impl Iterator<Item = &str> {
-    path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
 }
 
 fn operation(route: &Route) -> Value {

@@ -7,7 +7,8 @@ use words::Words;
 use super::document::meaning;
 use super::examples::examples;
 use super::named::written;
-use super::table::{Needs, Route, Takes, routes};
+use super::route::{Needs, Route, Takes};
+use super::table::routes;
 use crate::problem_details::Kind;
 
 const FIRST: &str = r#"curl https://desk.local:8443/api/v1/festivals -H 'authorization: Bearer TOKEN'

@@ -14,7 +14,7 @@ use access::{Denied, Secret, SignedIn};
 use super::caller::{self, Caller, PATIENCE, json, json_of, too_slow};
 use super::people::names_of;
 use super::programs::Programs;
-use super::table::{Method, Needs, READING, Route, Takes};
+use super::route::{Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::visitor::{LARGEST_FORM, Visitor};
 use service::app::App;

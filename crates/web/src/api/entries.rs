@@ -22,7 +22,7 @@ use super::lists::{columns_of, kind_of};
 use super::once::Answered;
 use super::programs::Programs;
 use super::read::Asks;
-use super::table::{DOING, Method, Needs, READING, Route, Takes};
+use super::route::{DOING, Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use crate::upload::LARGEST_FILE;

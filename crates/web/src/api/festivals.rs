@@ -10,7 +10,7 @@ use service::Error;
 use super::caller::{Asked, Caller};
 use super::once::DONE;
 use super::programs::Programs;
-use super::table::{DOING, Method, READING, Route, Takes};
+use super::route::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::hall::FestivalSettings;
 use service::operations::festivals::{self, SettingsChange};

@@ -1,4 +1,4 @@
-//! The hall: screens, announcements, calls and reports from the boards, codes of a round, the board plan, the start of a round.
+//! The hall: screens, announcements, calls and reports from the boards, codes of a round.
 
 use access::Permission;
 use axum::extract::{Path, State};
@@ -7,14 +7,12 @@ use axum::response::Response;
 use axum::routing::{delete, get, post, put};
 use serde_json::{Value, json};
 use service::Error;
-use tournament::{PlayerId, SectionId, StartNotice};
-use view::boards;
+use tournament::{PlayerId, SectionId};
 
 use super::caller::{Asked, Caller};
 use super::once::{Answered, DONE};
 use super::programs::Programs;
-use super::read::Place;
-use super::table::{DOING, Method, Needs, READING, Route, Takes};
+use super::route::{DOING, Method, Needs, READING, Route, Takes};
 use crate::address::screen_path;
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
@@ -189,24 +187,6 @@ pub(super) const ROUTES: &[Route] = &[
         answer: || put(set_address),
         ..DOING
     },
-    Route {
-        path: "/api/v1/festivals/{festival}/sections/{section}/boards",
-        name: "boardPlan",
-        summary: "The board plan: what is special about boards, who always sits where, who sits there now, and what does not go together.",
-        gives: Some("BoardPlan"),
-        desk: &["/f/{festival}/s/{section}/boards"],
-        answer: || get(board_plan),
-        ..READING
-    },
-    Route {
-        path: "/api/v1/festivals/{festival}/sections/{section}/start",
-        name: "start",
-        summary: "The start of the round: as scheduled, as announced, when the default time ends, and how the start is made known. `announce-start` announces it.",
-        gives: Some("Start"),
-        desk: &["/f/{festival}/s/{section}/start"],
-        answer: || get(start),
-        ..READING
-    },
 ];
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
@@ -233,15 +213,6 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Codes", "round: number, codes: [PlayerCode]"),
     ("Renewal", "player?: number"),
     ("PlayerCode", "player: number, name: text, board: number, code: text, page: text, board_page: text"),
-    ("BoardPlan", "boards: [PlannedBoard]"),
-    (
-        "PlannedBoard",
-        "board: number, accessible: truth, electronic: truth, broken: truth, reserved: truth, white: number?, black: number?, fixed: [number], conflicts: [text]",
-    ),
-    (
-        "Start",
-        "now: text, round: number, is_published: truth, scheduled: text?, started: text?, default_minutes: number, default_ends: text?, notice: countdown|announcements, minutes_before: [number], article: text",
-    ),
 ];
 
 fn screen_in_json(screen: &Screen) -> Value {
@@ -551,65 +522,4 @@ async fn set_address(
             Ok((StatusCode::OK, address_in_json(&found)))
         })
         .await
-}
-
-async fn board_plan(
-    State(app): State<Programs>,
-    Path((slug, name)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    let place = Place::of(&app, caller, &slug, &name).await?;
-    place.answer(|place| {
-        let words = &place.caller.arbiter.words;
-        let boards: Vec<Value> = boards::plan(&place.open.now.festival, &place.id, place.section())
-            .iter()
-            .map(|spot| {
-                let conflicts = spot.conflicts.iter();
-                json!({
-                    "board": spot.number.get(),
-                    "accessible": spot.properties.accessible,
-                    "electronic": spot.properties.electronic,
-                    "broken": spot.properties.broken,
-                    "reserved": spot.properties.reserved,
-                    "white": spot.pair.map(|(white, _)| white.get()),
-                    "black": spot.pair.map(|(_, black)| black.get()),
-                    "fixed": spot.fixed.iter().map(|player| player.get()).collect::<Vec<_>>(),
-                    "conflicts": conflicts.map(|one| boards::conflict(words, place.section(), one)).collect::<Vec<_>>(),
-                })
-            })
-            .collect();
-        Ok(json!({ "boards": boards }))
-    })
-}
-
-async fn start(
-    State(app): State<Programs>,
-    Path((slug, name)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    let place = Place::of(&app, caller, &slug, &name).await?;
-    let section = place.section();
-    let playing = section.published().last();
-    let round = playing.map_or_else(|| section.next_round(), |round| round.number);
-    let zone = app.zone_of(&place.open.now.festival);
-    let there = |at: jiff::civil::DateTime| at.to_zoned(zone.clone()).ok();
-    let scheduled = section.scheduled_start(round).and_then(there);
-    let notice = section.start_notice();
-    let (word, minutes) = match notice {
-        StartNotice::Countdown => ("countdown", Vec::new()),
-        StartNotice::Announcements(minutes) => ("announcements", minutes.to_vec()),
-    };
-    let body = json!({
-        "now": app.clock.now().to_string(),
-        "round": round.get(),
-        "is_published": playing.is_some(),
-        "scheduled": scheduled.map(|at| at.timestamp().to_string()),
-        "started": playing.and_then(|round| round.started).map(|at| at.to_string()),
-        "default_minutes": section.default_minutes(),
-        "default_ends": section.default_time_ends(round).map(|at| at.to_string()),
-        "notice": word,
-        "minutes_before": minutes,
-        "article": notice.article().to_string(),
-    });
-    Ok(place.caller.answer_value(body))
 }

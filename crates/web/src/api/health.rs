@@ -11,7 +11,7 @@ use words::Words;
 use super::caller::{self, Asked, Caller};
 use super::once::DONE;
 use super::programs::Programs;
-use super::table::{DOING, Needs, READING, Route, Takes};
+use super::route::{DOING, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::attachment::attachment;
 use crate::visitor::{Arbiter, Visitor};

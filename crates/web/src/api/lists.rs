@@ -19,7 +19,7 @@ use super::caller::{Asked, Caller, SentFile};
 use super::once::DONE;
 use super::programs::Programs;
 use super::read::{Asks, asked as said};
-use super::table::{DOING, Method, READING, Route, Takes};
+use super::route::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use service::lists::{Outcome, Running};

@@ -11,7 +11,7 @@ use words::Message;
 use super::caller::Caller;
 use super::programs::Programs;
 use super::read::{Asks, asked};
-use super::table::{READING, Route};
+use super::route::{READING, Route};
 use crate::answer::Problem;
 use crate::websocket;
 use service::operations::live;

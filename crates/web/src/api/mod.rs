@@ -13,6 +13,7 @@
 mod answers;
 mod as_problem;
 mod backups;
+mod boards;
 mod caller;
 mod damaged;
 mod document;
@@ -31,6 +32,7 @@ mod once;
 mod people;
 mod programs;
 mod read;
+mod route;
 mod schema;
 mod second;
 mod shape;
@@ -42,15 +44,15 @@ mod vault;
 pub(crate) use as_problem::as_problem;
 pub(crate) use programs::Programs;
 
-use axum::Router;
 use axum::routing::get;
+use axum::{Extension, Router};
 
 pub(crate) fn routes() -> Router<Programs> {
     let mut router = Router::new()
         .route("/api/openapi.json", get(document::show))
         .route("/api/{*rest}", axum::routing::any(caller::nothing_here));
     for route in table::routes() {
-        router = router.route(route.path, (route.answer)());
+        router = router.route(route.path, (route.answer)().layer(Extension(route)));
     }
     router
 }

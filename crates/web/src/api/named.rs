@@ -7,7 +7,8 @@ use ledger::{Definition, Field, Form, NamedCommand, Shape, Word};
 use serde_json::{Map, Value, json};
 
 use super::examples::{Example, examples};
-use super::schema::{refer, schema, tuple};
+use super::schema::{schema, tuple};
+use super::shape::refer;
 
 /// The schema of every command by name, and of any of them.
 pub(super) fn schemas() -> Map<String, Value> {

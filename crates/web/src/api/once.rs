@@ -8,8 +8,6 @@ use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 use service::{Error, ErrorKind};
-use sha2::{Digest, Sha256};
-use tokio::sync::Mutex;
 use words::Message;
 
 use access::RecordedRequest;
@@ -21,17 +19,6 @@ use service::operations::idempotent::{self, KeptAnswer, RequestKey};
 
 /// What is shown once, and never again.
 const SECRETS: [&str; 6] = ["token", "csrf", "code", "address", "secret", "recovery_codes"];
-
-/// Requests under the same key wait for each other; those under others seldom.
-#[derive(Default)]
-pub(crate) struct Once([Mutex<()>; 16]);
-
-impl Once {
-    fn place(&self, RequestKey { owner, key }: &RequestKey) -> usize {
-        let hash = Sha256::digest(format!("{owner:?} {key}"));
-        usize::from(hash[0]) % self.0.len()
-    }
-}
 
 /// What is answered when something is done, or why it is not.
 pub(super) type Answered = Result<(StatusCode, Value), Problem>;
@@ -65,11 +52,10 @@ impl Asked {
         let (asked, app) = (self.fingerprint, app.clone());
         let owner = self.caller.arbiter.staff.session.key_owner();
         let key = RequestKey { owner, key: self.key.clone() };
-        let place = app.once.place(&key);
         let work = work(self);
         let running = tokio::spawn(async move {
-            let once = Arc::clone(&app.once);
-            let _turn = once.0[place].lock().await;
+            let locks = Arc::clone(&app.locks);
+            let _turn = locks.of(&key).lock().await;
             match idempotent::begin(&app, &key, asked).await? {
                 RecordedRequest::New => {}
                 RecordedRequest::Answered { status, body } => return again(status, &body),

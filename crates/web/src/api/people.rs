@@ -12,7 +12,7 @@ use access::{Account, AccountId, Binding, Permission, SessionId, SessionInfo, Si
 use super::caller::{Asked, Caller};
 use super::once::DONE;
 use super::programs::Programs;
-use super::table::{DOING, Method, Needs, READING, Route, Takes};
+use super::route::{DOING, Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use crate::typed::Typed;

@@ -1,5 +1,6 @@
 //! The form of what goes in and out, as JSON Schema. What commands look like is told by the very tables by which the log is read and written.
 
+use super::shape::refer;
 use ledger::{Definition, Form, Part, Shape, Text, Word};
 use serde_json::{Map, Value, json};
 
@@ -74,8 +75,4 @@ fn number(least: Option<i64>, meaning: &str) -> Value {
 pub(super) fn tuple(parts: Vec<Value>, description: &str) -> Value {
     let count = parts.len();
     json!({ "type": "array", "prefixItems": parts, "minItems": count, "maxItems": count, "description": description })
-}
-
-pub(super) fn refer(name: &str) -> Value {
-    json!({ "$ref": format!("#/components/schemas/{name}") })
 }

@@ -11,7 +11,7 @@ use access::Secret;
 use super::caller::{Asked, Caller};
 use super::once::{Answered, DONE};
 use super::programs::Programs;
-use super::table::{DOING, Method, READING, Route, Takes};
+use super::route::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::Form;
 use service::operations::second_factor::{self, PasswordAndCode};

@@ -5,8 +5,6 @@
 
 use serde_json::{Map, Value, json};
 
-use super::schema::refer;
-
 /// An object from its short form.
 pub(super) fn object(short: &str) -> Value {
     let mut properties = Map::new();
@@ -49,6 +47,11 @@ fn schema(kind: &str) -> Value {
         }
         name => refer(name),
     }
+}
+
+/// A schema by its name.
+pub(super) fn refer(name: &str) -> Value {
+    json!({ "$ref": format!("#/components/schemas/{name}") })
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use super::caller::{Asked, Caller, SentFile, json as json_answer};
 use super::give::{not_done, submit};
 use super::once::Answered;
 use super::programs::Programs;
-use super::table::{DOING, Needs, READING, Route, Takes};
+use super::route::{DOING, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::form::Wrong;
 use crate::upload::LARGEST_FILE;

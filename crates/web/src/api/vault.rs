@@ -11,7 +11,7 @@ use access::Permission;
 use super::caller::{Asked, Caller};
 use super::once::DONE;
 use super::programs::Programs;
-use super::table::{DOING, READING, Route, Takes};
+use super::route::{DOING, READING, Route, Takes};
 use crate::answer::Problem;
 use service::operations::{backups, certificate};
 
