@@ -25,7 +25,7 @@ use crate::visitor::{Arbiter, Sent};
 
 /// Opens a festival for somebody who may enter players.
 pub(super) fn open_to_edit(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<OpenFestival, Problem> {
-    Ok(operations::open::festival_to_edit(app, &arbiter.staff, slug)?.into())
+    Ok(operations::open::festival_to_edit(app, &arbiter.staff, slug)?)
 }
 
 /// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what is found.
@@ -67,7 +67,7 @@ async fn found(
     let (section, text) = (SectionId::new(query.text("section")), query.text("q").to_owned());
     let request = ListSearch { festival, section, text };
     let (open, found) = operations::rating_lists::search(app, &arbiter.staff, request).await?;
-    Ok((open.into(), found))
+    Ok((open, found))
 }
 
 /// The search field over the rating lists.

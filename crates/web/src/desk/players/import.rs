@@ -108,7 +108,7 @@ pub(crate) async fn columns_of(
         action: format!("{}/columns/{key}", here(&slug)),
         back: here(&slug),
     });
-    Ok(shown(&app, &arbiter, &open.into(), &content))
+    Ok(shown(&app, &arbiter, &open, &content))
 }
 
 /// Remembers what the columns of a file hold, and goes on to what the file would change.
