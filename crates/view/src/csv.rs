@@ -1,5 +1,5 @@
-//! Tables as CSV that a spreadsheet opens without running what stands in them: UTF-8 with its mark, lines that
-//! end as Windows wants.
+//! Tables as CSV that a spreadsheet opens without running what stands in them: UTF-8 with its mark, lines
+//! that end as Windows wants.
 //! Without the mark spreadsheets take it for another encoding, and spoil every accent.
 
 /// What is done about cells that a spreadsheet would take for a formula, and which are put into quotation

@@ -17,7 +17,7 @@ use words::{Message, Words};
 
 use crate::address::local_path;
 use crate::answer::Problem;
-use crate::conflict;
+use crate::conflict::{self, json_answer};
 use crate::form::{Form, Wrong};
 use crate::page;
 use crate::pages::Notice;
@@ -26,9 +26,6 @@ use crate::typed;
 use crate::visitor::{Arbiter, Sent};
 use service::festival::Held;
 use service::operations::submit::{NotSubmitted, Submission, Submitted, consent_of, consent_word, submit};
-
-/// Fields that every form has; they are not part of what is asked.
-pub(crate) const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];
 
 /// Commands that one form asks for, and what is said when they are done.
 pub(crate) struct Asked {
@@ -114,10 +111,6 @@ fn went_well(app: &Pages, sent: &Sent, done: &str, submitted: &Submitted) -> Res
         app.notice(arbiter.staff.session.id, Notice::warning(noticed(&arbiter.words, finding)));
     }
     Redirect::to(local_path(form.text("next")).unwrap_or("/")).into_response()
-}
-
-pub(crate) fn json_answer(status: StatusCode, body: &serde_json::Value) -> Response {
-    (status, [("content-type", "application/json")], body.to_string()).into_response()
 }
 
 /// A finding for the notice on the next page.

@@ -1,22 +1,13 @@
 //! What is answered when nothing else is: problems, and notices on the next page.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 use service::{Error, ErrorKind};
 use words::Message;
 
 use crate::form::Wrong;
 use crate::problem_details::Kind;
-use crate::visitor::Visitor;
-
-/// After a form: to a page, or for a program that it is done.
-pub(crate) fn back(visitor: &Visitor, to: &str) -> Response {
-    if visitor.wants_json {
-        return (StatusCode::OK, [(header::CONTENT_TYPE, "application/json")], "{}").into_response();
-    }
-    Redirect::to(to).into_response()
-}
 
 /// Why a request is not done.
 #[derive(Clone, Debug)]

@@ -12,13 +12,20 @@ use tournament::{Command, Festival, GameCommand, ResultCommand, SectionCommand};
 use view::described;
 use words::Words;
 
-use crate::act::{OWN, json_answer};
 use crate::address::local_path;
 use crate::page;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::festival::Held;
 use service::operations::submit::{in_log, may_insist, may_see, seen_in};
+
+/// Fields that every form has; they are not part of what is asked.
+pub(crate) const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];
+
+/// What a script of ours is told.
+pub(crate) fn json_answer(status: StatusCode, body: &serde_json::Value) -> Response {
+    (status, [("content-type", "application/json")], body.to_string()).into_response()
+}
 
 /// What stands against what was wanted.
 pub(crate) async fn show(

@@ -37,6 +37,7 @@ mod hosts;
 mod listen;
 mod origin;
 mod page;
+mod page_cache;
 mod pages;
 mod panics;
 mod post;
@@ -47,6 +48,7 @@ mod routes;
 mod serve;
 #[cfg(test)]
 mod stopped_tests;
+mod stored_answers;
 mod stream;
 mod strength;
 #[cfg(test)]

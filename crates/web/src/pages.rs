@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use access::SessionId;
 use axum::extract::FromRef;
 
-use crate::post::Answers;
-use crate::public::Cache;
+use crate::page_cache::PageCache;
+use crate::stored_answers::StoredAnswers;
 use service::app::App;
 
 /// Something to be said on the next page.
@@ -40,9 +40,9 @@ pub(crate) struct Pages {
 
 #[derive(Default)]
 struct Shared {
-    answers: Answers,
+    answers: StoredAnswers,
     notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
-    cache: Cache,
+    cache: PageCache,
 }
 
 impl Pages {
@@ -51,12 +51,12 @@ impl Pages {
     }
 
     /// What forms were answered with.
-    pub(crate) fn answers(&self) -> &Answers {
+    pub(crate) fn answers(&self) -> &StoredAnswers {
         &self.shared.answers
     }
 
     /// Public pages that were rendered.
-    pub(crate) fn cache(&self) -> &Cache {
+    pub(crate) fn cache(&self) -> &PageCache {
         &self.shared.cache
     }
 

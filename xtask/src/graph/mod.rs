@@ -104,10 +104,6 @@ mod tests {
     use super::*;
     use crate::tree;
 
-    /// The modules that still form a cycle, one a line: a crate, a folder of it, and a module. A line goes
-    /// when its module has left.
-    const KNOWN: &str = "xtask/known-cycles.txt";
-
     /// Every module that is in a cycle of its folder.
     fn in_cycles(files: &[File]) -> Vec<String> {
         let mut found = Vec::new();
@@ -124,15 +120,9 @@ mod tests {
     }
 
     #[test]
-    fn no_module_joins_a_cycle_and_none_that_left_is_listed() {
-        let files = tree::files().expect("the project can be read");
-        let known = files.iter().find(|file| file.path == KNOWN).map_or("", |file| &file.text);
-        let known: Vec<&str> = known.lines().collect();
-        let found = in_cycles(&files);
-        let joined: Vec<&String> = found.iter().filter(|one| !known.contains(&one.as_str())).collect();
-        assert!(joined.is_empty(), "these form a cycle: move what others need out of them: {joined:#?}");
-        let left: Vec<&&str> = known.iter().filter(|one| !found.iter().any(|found| found == *one)).collect();
-        assert!(left.is_empty(), "these have left their cycle, take them off {KNOWN}: {left:#?}");
+    fn modules_have_no_cycle() {
+        let found = in_cycles(&tree::files().expect("the project can be read"));
+        assert!(found.is_empty(), "these form a cycle: move what others need out of them: {found:#?}");
     }
 
     #[test]

@@ -5,9 +5,9 @@ use serde_json::{Map, Value, json};
 
 use super::examples::examples;
 use super::route::{Needs, Route, Takes, placeholders};
-use super::schema;
 use super::shape::refer;
 use super::table::routes;
+use super::{answers, named, schema};
 
 /// The whole document.
 pub(super) fn document() -> Value {
@@ -29,7 +29,7 @@ pub(super) fn document() -> Value {
         "security": [{ "token": [] }, { "cookie": [], "csrf": [] }],
         "paths": paths,
         "components": {
-            "schemas": schema::all(),
+            "schemas": schemas(),
             "securitySchemes": {
                 "token": { "type": "http", "scheme": "bearer", "description": "The token of a program, which somebody in charge makes under `Staff and devices` or by createProgram and which counts until it is taken back; or that of signIn, which is a person's session." },
                 "cookie": { "type": "apiKey", "in": "cookie", "name": crate::cookies::SESSION, "description": "The session of a browser." },
@@ -37,6 +37,20 @@ pub(super) fn document() -> Value {
             },
         },
     })
+}
+
+/// All schemas, by name.
+fn schemas() -> Map<String, Value> {
+    let mut schemas: Map<String, Value> =
+        ledger::vocabulary().iter().map(|one| (one.name.to_owned(), schema::definition(one))).collect();
+    // By name or by position: both are commands.
+    if let Some(Value::Array(forms)) = schemas.get_mut("Command").map(|command| command["oneOf"].take()) {
+        let forms: Vec<Value> = forms.into_iter().chain([refer("NamedCommand")]).collect();
+        schemas.insert("Command".to_owned(), json!({ "oneOf": forms }));
+    }
+    schemas.extend(named::schemas());
+    schemas.extend(answers::all());
+    schemas
 }
 
 fn operation(route: &Route) -> Value {

@@ -12,7 +12,7 @@ use super::once::DONE;
 use super::programs::Programs;
 use super::route::{DOING, Method, READING, Route, Takes};
 use crate::answer::Problem;
-use crate::hall::FestivalSettings;
+use service::hall::store::FestivalSettings;
 use service::operations::festivals::{self, SettingsChange};
 
 pub(super) const SHAPES: &[(&str, &str)] = &[

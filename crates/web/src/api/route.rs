@@ -26,17 +26,6 @@ impl Method {
             Method::Delete => "delete",
         }
     }
-
-    fn of(method: &axum::http::Method) -> Option<Method> {
-        use axum::http::Method as Http;
-        match *method {
-            Http::GET | Http::HEAD => Some(Method::Get),
-            Http::POST => Some(Method::Post),
-            Http::PUT => Some(Method::Put),
-            Http::DELETE => Some(Method::Delete),
-            _ => None,
-        }
-    }
 }
 
 /// What must come with a request.

@@ -1,24 +1,12 @@
 //! The form of what goes in and out, as JSON Schema. What commands look like is told by the very tables by which the log is read and written.
 
-use super::shape::refer;
 use ledger::{Definition, Form, Part, Shape, Text, Word};
 use serde_json::{Map, Value, json};
 
-/// All schemas, by name.
-pub(super) fn all() -> Map<String, Value> {
-    let mut schemas: Map<String, Value> =
-        ledger::vocabulary().iter().map(|one| (one.name.to_owned(), definition(one))).collect();
-    // By name or by position: both are commands.
-    if let Some(Value::Array(forms)) = schemas.get_mut("Command").map(|command| command["oneOf"].take()) {
-        let forms: Vec<Value> = forms.into_iter().chain([refer("NamedCommand")]).collect();
-        schemas.insert("Command".to_owned(), json!({ "oneOf": forms }));
-    }
-    schemas.extend(super::named::schemas());
-    schemas.extend(super::answers::all());
-    schemas
-}
+use super::shape::refer;
 
-fn definition(definition: &Definition) -> Value {
+/// The schema of a type of the log.
+pub(super) fn definition(definition: &Definition) -> Value {
     match &definition.form {
         Form::Choice(words) => json!({ "oneOf": words.iter().map(word_schema).collect::<Vec<Value>>() }),
         Form::Record(fields) => record(fields),

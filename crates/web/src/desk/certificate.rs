@@ -7,7 +7,8 @@ use maud::{Markup, html};
 use access::{Permission, RootCertificate};
 use words::Words;
 
-use crate::answer::{Problem, back};
+use crate::answer::Problem;
+use crate::page::back;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;

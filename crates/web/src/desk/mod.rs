@@ -11,7 +11,6 @@ pub(crate) mod report;
 mod round;
 pub(crate) mod tables;
 
-pub(crate) use round::result_options;
 pub(crate) use tables::backup_told;
 
 use axum::Router;

@@ -1,6 +1,5 @@
 //! Pairings and results of a round: the draft, its publication, and the grid in which results are typed.
 
-mod results;
 mod steps;
 
 use service::Error;
@@ -184,7 +183,7 @@ fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> 
                         input type="hidden" name="board" value=(number);
                         select id={ "result-" (number) } name="result" aria-label=(words.with("result-of-board", &[("board", number.get().into())])) {
                             option value="" selected[board.result.is_none()] { "–" }
-                            (results::options(words, board.result))
+                            (page::result_options(words, board.result))
                         }
                         button.save type="submit" { (words.say("save")) }
                     }
@@ -223,7 +222,7 @@ fn further(
                         input type="hidden" name="game" value=(game);
                         select name="game-result" aria-label=(label) {
                             option value="" selected[played.result.is_none()] { "–" }
-                            (results::options(words, played.result))
+                            (page::result_options(words, played.result))
                         }
                         button type="submit" { (words.say("save")) }
                     }
@@ -280,8 +279,6 @@ fn unpaired(place: &Place<'_>, round: &Round) -> Markup {
         }
     }
 }
-
-pub(crate) use results::options as result_options;
 
 /// Pairs, publishes, throws away, begins to alter by hand.
 pub(crate) async fn pairing(

@@ -227,7 +227,7 @@ fn said(visitor: &Visitor, place: &PlayedBoard, reported: &Reported) -> Response
     let Reported { player, result, outcome, .. } = *reported;
     if visitor.wants_json {
         let body = json!({ "outcome": outcome.word(), "result": result });
-        return crate::act::json_answer(StatusCode::OK, &body);
+        return crate::conflict::json_answer(StatusCode::OK, &body);
     }
     if outcome != Settlement::Set {
         return axum::response::Redirect::to(&address(place)).into_response();

@@ -7,7 +7,8 @@ use maud::html;
 use service::{Error, ErrorKind};
 use words::Message;
 
-use crate::answer::{Problem, back};
+use crate::answer::Problem;
+use crate::page::back;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;

@@ -18,7 +18,6 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::pages::Pages;
-pub(crate) use service::hall::store::{Announcement, FestivalSettings};
 pub(crate) use service::operations::hall::messages::start;
 
 pub(crate) fn routes() -> Router<Pages> {

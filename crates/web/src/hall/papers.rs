@@ -8,8 +8,9 @@ use tournament::SectionId;
 
 use super::renewal;
 use crate::address::{decoded, local_path};
-use crate::answer::{Problem, back};
+use crate::answer::Problem;
 use crate::form::Wrong;
+use crate::page::back;
 use crate::page::{self, Here, Shell, hidden};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};

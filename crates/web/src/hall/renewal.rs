@@ -7,8 +7,9 @@ use maud::{Markup, html};
 use tournament::{PlayerId, SectionId};
 
 use crate::address::encoded;
-use crate::answer::{Problem, back};
+use crate::answer::Problem;
 use crate::form::{Form, Wrong};
+use crate::page::back;
 use crate::page::hidden;
 use crate::pages::Notice;
 use crate::pages::Pages;

@@ -7,8 +7,9 @@ use maud::{Markup, html};
 use tournament::SectionId;
 
 use crate::address::{encoded, local_path};
-use crate::answer::{Problem, back};
+use crate::answer::Problem;
 use crate::form::{Form, Wrong};
+use crate::page::back;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};

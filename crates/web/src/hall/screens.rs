@@ -8,8 +8,9 @@ use tournament::SectionId;
 use words::Words;
 
 use crate::address::{encoded, screen_path};
-use crate::answer::{Problem, back};
+use crate::answer::Problem;
 use crate::form::{Form, Wrong};
+use crate::page::back;
 use crate::page::{self, Here, Shell, hidden};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};

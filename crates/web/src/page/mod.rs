@@ -1,16 +1,20 @@
 //! What all pages share: the frame, the navigation, findings, fields of forms.
 
+mod back;
 mod field;
 mod frame;
 mod hall_news;
 mod health;
 mod qr;
+mod result_options;
 
+pub(crate) use back::back;
 pub(crate) use field::{action, hidden, new_secret, row, select};
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
 pub(crate) use hall_news::hall_news;
 pub(crate) use health::health;
 pub(crate) use qr::qr;
+pub(crate) use result_options::result_options;
 
 use maud::{Markup, html};
 use serde_json::Value;

@@ -4,7 +4,6 @@
 //! A question to be confirmed, a conflict or a page is shown at `/answer/<id>`. A refusal is shown on the page that the form stands on, beside
 //! the field that it is about, with everything typed still there. Scripts that ask for a part of a page, or for JSON, are answered directly.
 
-mod kept;
 mod refill;
 
 use axum::body::{Body, Bytes};
@@ -23,8 +22,7 @@ use crate::pages::Pages;
 use crate::problem_page::{self, Refused};
 use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here};
 
-pub(crate) use kept::Answers;
-use kept::{Answer, LARGEST_PAGE};
+use crate::stored_answers::{self, Answer, LARGEST_PAGE};
 use refill::{Refill, refill};
 
 /// Keeps what forms are answered with, and puts what was typed back into pages.
@@ -93,7 +91,7 @@ pub(crate) async fn instead_of_page(app: &Pages, asked: &Parts, response: Respon
 
 /// Where a form came from, with a fresh word for its answer.
 fn origin_of(app: &Pages, visitor: &Visitor, headers: &HeaderMap, fields: &[(String, String)]) -> Origin {
-    let (id, from) = (kept::fresh_id(), page_of_form(app, visitor, headers, fields));
+    let (id, from) = (stored_answers::fresh_id(), page_of_form(app, visitor, headers, fields));
     let page = from.as_ref().map(|from| format!("?from={}", encoded(from))).unwrap_or_default();
     Origin { address: format!("/answer/{id}{page}"), id, from }
 }

@@ -7,10 +7,11 @@ use service::Error;
 use tournament::{Section, SectionId};
 use words::Language;
 
-use super::cache::{self, Shown};
+use super::cache;
 use super::page::{Leaf, Page};
 use crate::address::decoded;
 use crate::answer::Problem;
+use crate::page_cache::Shown;
 use crate::pages::Pages;
 use crate::visitor::Visitor;
 

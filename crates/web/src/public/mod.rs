@@ -20,7 +20,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use cache::{Cache, Kept, Shown};
+use crate::page_cache::{Kept, Shown};
 pub(crate) use card::by_forfeit;
 pub use export::export_site;
 
@@ -160,7 +160,7 @@ fn base_of(app: &Pages, visitor: &Visitor, slug: &str) -> String {
     let is_name = (1..=255).contains(&host.len()) && host.chars().all(fits);
     let scheme = if visitor.line.is_encrypted { "https" } else { "http" };
     let name = format!("{scheme}://{host}");
-    if is_name && app.cache().is_known_by(&name) { format!("{name}/p/{slug}/") } else { String::new() }
+    if is_name && app.cache().remember_name(&name) { format!("{name}/p/{slug}/") } else { String::new() }
 }
 
 /// A page as it is sent: compressed for those who take it so, not at all to those who have it.

@@ -10,8 +10,8 @@ use tournament::{Player, PlayerId, Section, SectionId, Shared};
 use words::{Language, Words};
 
 use super::page::{Leaf, Page};
-use crate::hall::Announcement;
 use crate::{assets, strength};
+use service::hall::store::Announcement;
 use service::public_snapshot::{Explanations, PublicSnapshot};
 
 /// The picture that previews of links show.

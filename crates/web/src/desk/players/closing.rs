@@ -34,7 +34,7 @@ pub(crate) async fn show(
 ) -> Result<Response, Problem> {
     let at = SectionPath { festival, section };
     let Closing { open, id, fates } = check_in::closing(&app, &arbiter.staff, at).await?;
-    let (open, words) = (open, &arbiter.words);
+    let words = &arbiter.words;
     let section: &Section = &open.now.festival.sections[&id];
     let title = words.with("closing-title", &[("section", section.configuration.name.as_str().into())]);
     let absent = absent(words, section);

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 
-use crate::answer::back;
+use crate::page::back;
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::Arbiter;

@@ -10,10 +10,11 @@ use tournament::{Command, Details, PlayerCommand, SectionCommand, SectionId};
 use view::listed::ListedPlayer;
 
 use super::details;
-use crate::act::{Asked, act, json_answer};
+use crate::act::{Asked, act};
 use crate::address::encoded;
 use crate::answer::Problem;
 use crate::assets;
+use crate::conflict::json_answer;
 use crate::desk::open;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};

@@ -11,7 +11,7 @@ use tournament::{
 use view::player::{Field, differences};
 use view::results::bye_word;
 
-use super::record::Record;
+use super::open_record::Record;
 use crate::pages::Pages;
 
 /// An entry of the log as the record shows it.

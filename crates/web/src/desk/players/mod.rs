@@ -15,6 +15,7 @@ mod history;
 mod host_names;
 mod import;
 mod list_columns;
+mod open_record;
 mod rating_lists;
 mod ratings;
 mod record;

@@ -39,7 +39,7 @@ pub(crate) async fn show(
     arbiter.must(Permission::EditPlayers)?;
     let request = asked(&Form::new(query), slug, name)?;
     let RatingsReview { open, id, lists, compared } = ratings::compare(&app, &arbiter.staff, request).await?;
-    let (open, words) = (open, &arbiter.words);
+    let words = &arbiter.words;
     let section: &Section = &open.now.festival.sections[&id];
     let title = words.with("ratings-of", &[("section", section.configuration.name.as_str().into())]);
     let content = match compared {

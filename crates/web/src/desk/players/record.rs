@@ -15,6 +15,7 @@ use view::results::{bye_word, colour_word};
 
 use super::details;
 use super::history;
+use super::open_record::Record;
 use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
@@ -22,31 +23,6 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
 use service::operations::open::OpenFestival;
-
-/// A player whose record is open.
-pub(super) struct Record<'a> {
-    pub(super) arbiter: &'a Arbiter,
-    pub(super) open: &'a OpenFestival,
-    pub(super) id: &'a SectionId,
-    pub(super) section: &'a Section,
-    pub(super) player: &'a Player,
-}
-
-impl Record<'_> {
-    fn here(&self) -> String {
-        self.open.address(self.id, &format!("player/{}", self.player.id))
-    }
-
-    fn may(&self, permission: Permission) -> bool {
-        self.arbiter.may(permission) && self.arbiter.works_in(&self.open.held.slug, self.id.as_str())
-    }
-
-    /// A form that is one button.
-    fn action(&self, what: &str, label: &str, next: &str) -> Markup {
-        let sequence = self.open.now.sequence;
-        page::action(self.arbiter, sequence, &self.here(), next, label, &[("what", what)])
-    }
-}
 
 /// Finds a player by the parts of an address.
 pub(super) fn find<'a>(

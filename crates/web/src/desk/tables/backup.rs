@@ -9,11 +9,12 @@ use store::backup::Health;
 use words::Words;
 
 use super::passphrase;
-use crate::answer::{Problem, back};
+use crate::answer::Problem;
 use crate::assets;
 use crate::attachment::attachment;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
+use crate::page::back;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;

@@ -5,9 +5,10 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use crate::address::local_path;
-use crate::answer::{Problem, back};
+use crate::answer::Problem;
 use crate::form::{Form, Wrong};
 use crate::page;
+use crate::page::back;
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};

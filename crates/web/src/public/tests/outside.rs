@@ -185,7 +185,7 @@ async fn other_sites_read_files_and_show_lists_only_where_the_organiser_allows_i
     assert!(page.header("content-security-policy").contains("frame-ancestors 'none'"));
     let embed = format!("/embed/{}/open/standings", held.slug);
     assert_eq!(trial.get(&embed).await.status.as_u16(), 404, "not unless it is allowed");
-    let settings = crate::hall::FestivalSettings { is_embeddable: true, ..Default::default() };
+    let settings = service::hall::store::FestivalSettings { is_embeddable: true, ..Default::default() };
     trial.app.set_settings(&held.slug, settings).unwrap();
     let shown = trial.get(&embed).await;
     assert_eq!(shown.status.as_u16(), 200);
@@ -196,7 +196,7 @@ async fn other_sites_read_files_and_show_lists_only_where_the_organiser_allows_i
     for none in ["open/player-1", "open/downloads", "open/section.json", "none/standings"] {
         assert_eq!(trial.get(&format!("/embed/{}/{none}", held.slug)).await.status.as_u16(), 404, "{none}");
     }
-    let hidden = crate::hall::FestivalSettings { is_hidden: true, ..settings };
+    let hidden = service::hall::store::FestivalSettings { is_hidden: true, ..settings };
     trial.app.set_settings(&held.slug, hidden).unwrap();
     assert_eq!(trial.get(&embed).await.status.as_u16(), 404, "what is hidden is hidden there, too");
 }
@@ -221,7 +221,7 @@ async fn pages_describe_themselves_to_search_engines_and_previews() {
 async fn archived_festivals_leave_the_memory() {
     let (trial, held) = Trial::with_example();
     let slug = held.slug.clone();
-    let archived = crate::hall::FestivalSettings { is_archived: true, ..Default::default() };
+    let archived = service::hall::store::FestivalSettings { is_archived: true, ..Default::default() };
     trial.app.set_settings(&slug, archived).unwrap();
     drop(held);
     assert_eq!(trial.app.count_awake(), 0, "nobody looks at it");

@@ -12,8 +12,8 @@ use words::Words;
 use super::{Chosen, address};
 use crate::desk::conduct::person;
 use crate::desk::conduct::place::Place;
-use crate::desk::result_options;
 use crate::page;
+use crate::page::result_options;
 
 /// How many boards one correction of seats can name.
 const SEATS: usize = 3;

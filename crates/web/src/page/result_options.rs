@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use words::Words;
 
 /// All results as options: the usual ones first, the others under what they mean.
-pub(crate) fn options(words: &Words, chosen: Option<GameResult>) -> Markup {
+pub(crate) fn result_options(words: &Words, chosen: Option<GameResult>) -> Markup {
     let all: Vec<(Kind, GameResult)> = GameResult::all().map(|one| (kind(one), one)).collect();
     let of = |wanted: Kind| {
         html! {

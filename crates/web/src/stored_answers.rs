@@ -52,7 +52,7 @@ impl Answer {
 
 /// Answers by the word that addresses name them by, each for the session that asked and nobody else.
 #[derive(Default)]
-pub(crate) struct Answers(Mutex<BTreeMap<String, Kept>>);
+pub(crate) struct StoredAnswers(Mutex<BTreeMap<String, Kept>>);
 
 struct Kept {
     owner: Option<SessionId>,
@@ -72,7 +72,7 @@ pub(super) fn fresh_id() -> String {
     }
 }
 
-impl Answers {
+impl StoredAnswers {
     fn lock(&self) -> MutexGuard<'_, BTreeMap<String, Kept>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn an_answer_is_for_who_asked_and_for_an_hour() {
-        let answers = Answers::default();
+        let answers = StoredAnswers::default();
         answers.keep("a".to_owned(), page(1), OWN, at(0));
         answers.keep("b".to_owned(), page(1), None, at(0));
         assert!(answers.find("a", OWN, at(59)).is_some());
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn memory_is_bounded_for_each_session_and_in_all() {
-        let answers = Answers::default();
+        let answers = StoredAnswers::default();
         answers.keep("other".to_owned(), page(1), OTHER, at(0));
         for number in 0..100 {
             answers.keep(format!("{number}"), page(1), OWN, at(1));

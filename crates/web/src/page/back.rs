@@ -1,0 +1,14 @@
+//! The way back after a form.
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+
+use crate::visitor::Visitor;
+
+/// After a form: to a page, or for a program that it is done.
+pub(crate) fn back(visitor: &Visitor, to: &str) -> Response {
+    if visitor.wants_json {
+        return (StatusCode::OK, [(header::CONTENT_TYPE, "application/json")], "{}").into_response();
+    }
+    Redirect::to(to).into_response()
+}
