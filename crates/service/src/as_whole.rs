@@ -15,7 +15,7 @@ use crate::occupied::occupy;
 /// What can be decided about a festival as a whole.
 ///
 /// ```
-/// assert_eq!(web::Decided::Hidden(true).to_string(), "hide festival");
+/// assert_eq!(service::as_whole::Decided::Hidden(true).to_string(), "hide festival");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decided {
