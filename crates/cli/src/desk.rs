@@ -71,7 +71,7 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
     };
     let (host, places) = (host_name(), places(asked, &data)?);
     only_for_the_owner();
-    let occupied = service::occupied::occupy(&data).map_err(anyhow::Error::msg)?;
+    let occupied = service::data_lock::lock_data(&data).map_err(anyhow::Error::msg)?;
     if let Err(why) = service::logs::start_logs(&data, Clock::new(Timestamp::now)) {
         terminal.complain(&why);
     }
@@ -96,7 +96,7 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
         let addresses = if asked.local { &web::HERE_ONLY } else { &web::EVERYWHERE };
         let listening = web::listen(addresses, asked.port).await.map_err(anyhow::Error::msg)?;
         let listening = listening.behind(asked.proxy.clone());
-        occupied.is_at(listening.port).map_err(anyhow::Error::msg)?;
+        occupied.write_address(listening.port).map_err(anyhow::Error::msg)?;
         let mut addresses = if asked.local { Vec::new() } else { addresses_here() };
         addresses.retain(|address| listening.hears(*address));
         terminal.print(&welcome(asked, &app, &listening, &addresses, &data)?)?;

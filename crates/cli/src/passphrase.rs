@@ -137,7 +137,7 @@ pub(crate) fn run(asked: &Passphrase, terminal: &Terminal) -> anyhow::Result<Exi
     if is_typed && typed("once more: ")? != passphrase {
         bail!("the two differ: nothing was changed");
     }
-    service::sealed::set_passphrase(&data, &passphrase)?;
+    service::backup_encryption::set_passphrase(&data, &passphrase)?;
     terminal.print(
         "backups are sealed with this passphrase from now on: keep it on paper, elsewhere than they are\n",
     )?;

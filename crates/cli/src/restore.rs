@@ -65,7 +65,7 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<ExitSt
         None
     };
     if asked.accounts {
-        let _nobody_else = service::occupied::occupy(&data).map_err(anyhow::Error::msg)?;
+        let _nobody_else = service::data_lock::lock_data(&data).map_err(anyhow::Error::msg)?;
         let aside = service::restore::restore_accounts(&asked.from, &data, passphrase.as_deref())
             .map_err(anyhow::Error::msg)?;
         terminal.print(&format!("accounts: restored; what was there is now {}\n", aside.display()))?;

@@ -21,17 +21,17 @@ use tournament::{Command, Consent, Festival};
 
 use crate::authorise;
 use crate::clock::Clock;
-use crate::festival::{Given, Held};
+use crate::festival::{Given, OpenFestival};
 use crate::hall::store::FestivalSettings;
 use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
+use crate::local_addresses::LocalAddresses;
 use crate::pending::Pending;
 use crate::pending::entries::{EntriesComparison, PendingEntries};
 use crate::pending::rating_list::PendingList;
 use crate::pending::report::PendingReport;
 use crate::places::BackupPlaces;
 use crate::public_snapshot::PublicSnapshots;
-use crate::reach::Reach;
 use crate::sign_in_queue::SignInQueue;
 
 use crate::hall::Hall;
@@ -93,7 +93,7 @@ pub struct App {
     /// How what is known beside the festivals is in the backup folders.
     pub copies: Arc<crate::side_files::SideFileCopies>,
     /// How far the logs have come.
-    pub heads: Arc<crate::heads::Heads>,
+    pub heads: Arc<crate::known_heads::KnownHeads>,
     /// How far accounts, audit and hall have come.
     pub book_heads: Arc<crate::book_heads::BookHeads>,
     /// What is wrong with the desk.
@@ -106,7 +106,7 @@ pub struct App {
 
 struct Shared {
     data: PathBuf,
-    festivals: RwLock<BTreeMap<String, Arc<Held>>>,
+    festivals: RwLock<BTreeMap<String, Arc<OpenFestival>>>,
     settings: RwLock<BTreeMap<String, FestivalSettings>>,
     archived: Mutex<BTreeMap<String, settings::Archived>>,
     awake: Mutex<settings::Awake>,
@@ -115,7 +115,7 @@ struct Shared {
     connections: AtomicU64,
     hall: Hall,
     public: PublicSnapshots,
-    reach: Reach,
+    reach: LocalAddresses,
 }
 
 impl App {
@@ -127,7 +127,7 @@ impl App {
         App {
             clock,
             zone,
-            heads: Arc::new(crate::heads::Heads::new(&books)),
+            heads: Arc::new(crate::known_heads::KnownHeads::new(&books)),
             books,
             authority: Arc::new(authority),
             lists: Arc::new(lists),
@@ -157,7 +157,7 @@ impl App {
                 connections: AtomicU64::new(1),
                 hall,
                 public: PublicSnapshots::default(),
-                reach: Reach::default(),
+                reach: LocalAddresses::default(),
             }),
         }
     }
@@ -168,7 +168,7 @@ impl App {
     }
 
     /// Lets the folders that were given at the start follow a festival.
-    pub fn follow_given(&self, held: &Held) {
+    pub fn follow_given(&self, held: &OpenFestival) {
         for folder in &self.places.given {
             held.back_up_to(folder);
         }
@@ -180,7 +180,7 @@ impl App {
     }
 
     /// Adds a festival to those that are open.
-    pub fn hold(&self, held: Held) {
+    pub fn hold(&self, held: OpenFestival) {
         held.remember_head();
         held.anchor_to(&self.books);
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
@@ -244,12 +244,12 @@ impl App {
     }
 
     /// By which addresses other devices reach this computer.
-    pub fn reach(&self) -> &Reach {
+    pub fn local_addresses(&self) -> &LocalAddresses {
         &self.shared.reach
     }
 
     /// The festivals that are worked on; archived ones are not among them.
-    pub fn festivals(&self) -> Vec<Arc<Held>> {
+    pub fn festivals(&self) -> Vec<Arc<OpenFestival>> {
         self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
@@ -260,17 +260,17 @@ impl App {
     }
 
     /// A festival that is worked on.
-    pub fn festival_in_memory(&self, slug: &str) -> Option<Arc<Held>> {
+    pub fn festival_in_memory(&self, slug: &str) -> Option<Arc<OpenFestival>> {
         self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned()
     }
 
     /// A festival, archived or not. An archived one is read from the disk if nobody has looked at it lately.
-    pub fn festival(&self, slug: &str) -> Option<Arc<Held>> {
+    pub fn festival(&self, slug: &str) -> Option<Arc<OpenFestival>> {
         self.festival_in_memory(slug).or_else(|| self.awaken(slug))
     }
 
     /// Creates a festival in a file of its own, held where this computer stands. Blocks.
-    pub fn create_festival(&self, name: &str, author: &str) -> Result<Arc<Held>, String> {
+    pub fn create_festival(&self, name: &str, author: &str) -> Result<Arc<OpenFestival>, String> {
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         let base = slug_of(name);
         let is_open = |slug: &String| festivals.contains_key(slug) || self.stopped(slug).is_some();
@@ -282,7 +282,7 @@ impl App {
         if self.hall().trouble().is_none() {
             self.hall().forget_festival(&slug).map_err(|why| why.to_string())?;
         }
-        let held = Held::create(&slug, &self.file_of(&slug), name, &self.heads);
+        let held = OpenFestival::create(&slug, &self.file_of(&slug), name, &self.heads);
         let held = held.map_err(|why| why.to_string())?;
         held.anchor_to(&self.books);
         for folder in &self.places.given {
@@ -297,7 +297,7 @@ impl App {
 
     /// Lets the log of a new festival begin with where it is held. A festival without it is one all the same, with the computer's hours; what is
     /// wrong with the disk is told with the next entry.
-    fn record_zone(&self, held: &Held, author: &str) {
+    fn record_zone(&self, held: &OpenFestival, author: &str) {
         let Some(zone) = zone::zone_here(&self.zone) else { return };
         let (commands, at) = (vec![Command::SetZone(zone)], self.clock.now());
         let given = Given { key: "zone".to_owned(), commands, at, consent: Consent::None, shown: None };

@@ -12,7 +12,7 @@ use tournament::{
 
 use crate::app::App;
 use crate::authorise;
-use crate::festival::{Given, Held};
+use crate::festival::{Given, OpenFestival};
 
 const FIRST: [&str; 20] = [
     "Anna", "Boris", "Clara", "David", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Katja", "Luca",
@@ -103,7 +103,7 @@ fn invented(id: PlayerId, players: u32, lots: &mut Lots) -> Details {
 /// The example being played.
 struct Play<'a> {
     app: &'a App,
-    held: &'a Held,
+    held: &'a OpenFestival,
     author: &'a str,
     section: SectionId,
     step: u32,

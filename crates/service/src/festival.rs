@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
-use crate::heads::Heads;
+use crate::known_heads::KnownHeads;
 use bytes::Bytes;
 use jiff::Timestamp;
 use ledger::{Ledger, Unusable};
@@ -23,13 +23,13 @@ use tournament::{
 };
 
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
-const REMEMBERED: usize = 512;
+const MAX_RECENT_CHANGES: usize = 512;
 
 /// How many of the pages that listen fetch what changed in a millisecond: few at once, thousands one after the other.
-const FETCHED_AT_ONCE: usize = 20;
+const MAX_FETCHES_PER_MS: usize = 20;
 
 /// A festival as it was after an entry of its log.
-pub struct Now {
+pub struct Snapshot {
     /// The festival.
     pub festival: Festival,
     /// The last entry of the log.
@@ -122,7 +122,7 @@ pub struct Present {
 }
 
 /// A festival that is being served.
-pub struct Held {
+pub struct OpenFestival {
     /// The name in addresses and of its file.
     pub slug: String,
     /// The name as people know it.
@@ -132,8 +132,8 @@ pub struct Held {
     /// The number of this opening: what was made of another is not true of this one.
     pub opening: u64,
     ledger: Mutex<Ledger<SqliteLog>>,
-    heads: Arc<Heads>,
-    now: RwLock<Arc<Now>>,
+    heads: Arc<KnownHeads>,
+    now: RwLock<Arc<Snapshot>>,
     /// What the desk and the phones at the boards hear.
     news: broadcast::Sender<News>,
     /// What everybody else hears: fewer things, and thousands of them.
@@ -157,29 +157,39 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Held {
+impl OpenFestival {
     /// Opens a festival, if `check` has nothing against its log; nothing of it is changed before.
     pub fn open_if(
         slug: &str,
         path: &Path,
-        heads: &Arc<Heads>,
+        heads: &Arc<KnownHeads>,
         check: &dyn Fn(&dyn Reading) -> store::Result<()>,
-    ) -> Result<Held, Unusable> {
-        Held::of(slug, path, SqliteLog::open_if(path, check)?, heads)
+    ) -> Result<OpenFestival, Unusable> {
+        OpenFestival::of(slug, path, SqliteLog::open_if(path, check)?, heads)
     }
 
     /// Creates a festival in a file.
-    pub fn create(slug: &str, path: &Path, name: &str, heads: &Arc<Heads>) -> Result<Held, Unusable> {
-        Held::of(slug, path, SqliteLog::create(path, name)?, heads)
+    pub fn create(
+        slug: &str,
+        path: &Path,
+        name: &str,
+        heads: &Arc<KnownHeads>,
+    ) -> Result<OpenFestival, Unusable> {
+        OpenFestival::of(slug, path, SqliteLog::create(path, name)?, heads)
     }
 
-    fn of(slug: &str, path: &Path, store: SqliteLog, heads: &Arc<Heads>) -> Result<Held, Unusable> {
+    fn of(
+        slug: &str,
+        path: &Path,
+        store: SqliteLog,
+        heads: &Arc<KnownHeads>,
+    ) -> Result<OpenFestival, Unusable> {
         let name = store.festival().to_owned();
         let ledger = Ledger::open(store)?;
         let results = Arc::new(results_at(ledger.log().entries()));
         let now = Arc::new(now_of(&ledger, Arc::new(ledger.log().publications()), results));
         let health = RwLock::new(ledger.store().health());
-        Ok(Held {
+        Ok(OpenFestival {
             slug: slug.to_owned(),
             name,
             path: path.to_owned(),
@@ -212,7 +222,7 @@ impl Held {
     }
 
     /// The festival as it is now. Never waits for the disk.
-    pub fn now(&self) -> Arc<Now> {
+    pub fn now(&self) -> Arc<Snapshot> {
         Arc::clone(&self.now.read().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -310,7 +320,7 @@ impl Held {
         for entry in fresh {
             let change = Arc::new(change_of(entry, self.spread()));
             let mut recent = lock(&self.recent);
-            if recent.len() == REMEMBERED {
+            if recent.len() == MAX_RECENT_CHANGES {
                 recent.pop_front();
             }
             recent.push_back(Arc::clone(&change));
@@ -366,7 +376,7 @@ impl Held {
 
     /// Over how many milliseconds those who listen fetch what changed.
     pub fn spread(&self) -> usize {
-        self.listeners_outside() / FETCHED_AT_ONCE
+        self.listeners_outside() / MAX_FETCHES_PER_MS
     }
 
     /// How many listen to what concerns everybody.
@@ -410,10 +420,10 @@ fn now_of(
     ledger: &Ledger<SqliteLog>,
     publications: Arc<Vec<Publication>>,
     results_at: Arc<ResultsAt>,
-) -> Now {
+) -> Snapshot {
     let sequence = ledger.log().next_number().get() - 1;
     let lasted = lasted(ledger.log());
-    Now { festival: ledger.festival().clone(), sequence, publications, results_at, lasted }
+    Snapshot { festival: ledger.festival().clone(), sequence, publications, results_at, lasted }
 }
 
 /// Whether the list of publications may differ after an entry: what it takes to tell is the whole log.
@@ -488,7 +498,7 @@ mod tests {
     use store::{Batch, Draft, Log as _, Moment};
     use tournament::{BoardNumber, Consent, Context};
 
-    fn enter(held: &Held, board: u16) -> Command {
+    fn enter(held: &OpenFestival, board: u16) -> Command {
         let now = held.now();
         let (id, section) = now.festival.sections.iter().next().unwrap();
         let round = section.published().last().unwrap().number;

@@ -7,39 +7,39 @@
 
 pub mod anchors;
 pub mod app;
-pub mod as_whole;
 pub mod authorise;
+pub mod background_checks;
+pub mod backup_encryption;
 pub mod backup_folders;
 pub mod backup_jobs;
 pub mod book_heads;
 pub mod clock;
+pub mod data_lock;
 mod error;
 pub mod example;
 pub mod festival;
 pub mod files;
 pub mod hall;
-pub mod heads;
 pub mod health;
 pub mod idempotency;
+pub mod known_heads;
 pub mod lists;
+pub mod local_addresses;
 pub mod logs;
 pub mod marker;
-pub mod occupied;
+pub mod offline_settings;
 pub mod operations;
 pub mod pending;
+pub mod permissions;
 pub mod places;
-pub mod private;
 pub mod public_snapshot;
-pub mod reach;
 pub mod restore;
-pub mod sealed;
 pub mod side_files;
 pub mod sign_in_queue;
 mod staff;
 pub mod start;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
-pub mod watch;
 pub mod zone;
 
 pub use app::App;

@@ -1,5 +1,5 @@
 //! What the program writes down about itself: lines of time, level, place, sentence and fields, to the console and to a file that is rotated.
-//! No personal data and no secrets are in it; [`redaction`] takes out what should never have got there.
+//! No personal data and no secrets are in it; `redaction` takes out what should never have got there.
 
 mod redaction;
 

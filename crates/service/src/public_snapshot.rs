@@ -11,7 +11,7 @@ use tournament::{
     Details, Festival, Log, PlayerId, Publication, Section, SectionId, Shared, Stage, StandingsTable, Zone,
 };
 
-use crate::festival::{Held, Now, ResultsAt, lasted, results_at};
+use crate::festival::{OpenFestival, ResultsAt, Snapshot, lasted, results_at};
 use crate::zone;
 
 /// Standings by section and round.
@@ -55,7 +55,7 @@ impl PublicSnapshot {
     }
 
     /// A festival that is being served.
-    pub fn at(held: &Held, now: &Now) -> PublicSnapshot {
+    pub fn at(held: &OpenFestival, now: &Snapshot) -> PublicSnapshot {
         let publications = Arc::clone(&now.publications);
         let (lasted, results_at, opening) = (now.lasted, Arc::clone(&now.results_at), held.opening);
         let plain = PublicSnapshot::of(&held.slug, &held.name, now.sequence, &now.festival);
@@ -112,7 +112,7 @@ pub struct PublicSnapshots {
 
 impl PublicSnapshots {
     /// What the public may see now. Never waits for the disk.
-    pub fn snapshot(&self, held: &Held) -> Arc<PublicSnapshot> {
+    pub fn snapshot(&self, held: &OpenFestival) -> Arc<PublicSnapshot> {
         let mut all = self.of.lock().unwrap_or_else(PoisonError::into_inner);
         let now = held.now();
         let is_true =

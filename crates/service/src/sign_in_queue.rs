@@ -17,11 +17,11 @@ const MAX_RUNNING: usize = 4;
 const MAX_WAITING: usize = 1024;
 
 /// How long whoever finds the queue full is told to stay away, in seconds.
-const COME_BACK_AFTER: i64 = 10;
+const RETRY_AFTER_SECONDS: i64 = 10;
 
 /// What somebody is told for whom the queue has no room.
 pub fn queue_is_full() -> Denied {
-    Denied::TooMany { retry_after: SignedDuration::from_secs(COME_BACK_AFTER) }
+    Denied::TooMany { retry_after: SignedDuration::from_secs(RETRY_AFTER_SECONDS) }
 }
 
 /// Those who want to sign in.

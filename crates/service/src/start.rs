@@ -9,15 +9,15 @@ use words::Message;
 
 use crate::app::{App, Parts};
 use crate::clock::Clock;
-use crate::festival::Held;
+use crate::festival::OpenFestival;
 use crate::files::create_private;
 use crate::hall::Hall;
 use crate::health::{HealthNotice, Severity, Subject};
 use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
 use crate::operations::hall;
+use crate::permissions;
 use crate::places::BackupPlaces;
-use crate::private;
 
 /// How the desk is opened.
 pub struct Options {
@@ -44,7 +44,7 @@ impl App {
         let said = |what: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", what.display());
         let folder = data.join("festivals");
         create_private(&folder).map_err(|why| said(&folder, &why))?;
-        let tightened = private::tighten(&data);
+        let tightened = permissions::tighten(&data);
         let books = data.join("desk.sqlite");
         let books = Books::open(&books).map_err(|why| said(&books, &why))?;
         let hall = Hall::open_or_stand_in(&data)?;
@@ -58,10 +58,10 @@ impl App {
         let fingerprints = Fingerprints::open(&data)?;
         let app = App::new(Parts { data, clock, zone, books, authority, lists, fingerprints, hall });
         for name in [host.clone(), format!("{host}.local")] {
-            app.reach().add_name(name);
+            app.local_addresses().add_name(name);
         }
         // A hall that cannot be read costs the names added there, not the desk.
-        app.reach().set_owner_names(&app.hall().names().unwrap_or_default());
+        app.local_addresses().set_owner_names(&app.hall().names().unwrap_or_default());
         hall::damaged::tell(&app);
         app.read_settings()?;
         app.open_all(&folder)?;
@@ -83,8 +83,9 @@ impl App {
         }
         let festivals = self.festivals();
         let with = |section: &str| -> Vec<String> {
-            let has =
-                |held: &&Arc<Held>| held.now().festival.sections.keys().any(|id| id.as_str() == section);
+            let has = |held: &&Arc<OpenFestival>| {
+                held.now().festival.sections.keys().any(|id| id.as_str() == section)
+            };
             festivals.iter().filter(has).map(|held| held.slug.clone()).collect()
         };
         self.books.bind_to_festivals(with, self.clock.now()).map(drop).map_err(|why| why.to_string())

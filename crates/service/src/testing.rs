@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::app::App;
 use crate::clock::Clock;
-use crate::festival::Held;
+use crate::festival::OpenFestival;
 use crate::start::Options;
 
 /// A desk in a folder of its own, which is gone when it is dropped.
@@ -53,7 +53,7 @@ impl TestDesk {
     }
 
     /// With the example festival in it.
-    pub fn with_example() -> (TestDesk, Arc<Held>) {
+    pub fn with_example() -> (TestDesk, Arc<OpenFestival>) {
         let desk = TestDesk::new();
         let slug = crate::example::create(&desk.app, "CA").unwrap();
         let held = desk.app.festival(&slug).unwrap();

@@ -24,7 +24,7 @@ use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::typed;
 use crate::visitor::{Arbiter, Sent};
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::operations::submit::{NotSubmitted, Submission, Submitted, consent_of, consent_word, submit};
 
 /// Commands that one form asks for, and what is said when they are done.
@@ -42,7 +42,7 @@ impl Asked {
 /// Does what a form asks for, and answers: back to the page, or what is to be confirmed, or why not.
 pub(crate) async fn act(
     app: &Pages,
-    held: &Arc<Held>,
+    held: &Arc<OpenFestival>,
     sent: &Sent,
     asked: Result<Asked, Wrong>,
 ) -> Result<Response, Problem> {
@@ -79,7 +79,7 @@ pub(crate) async fn act(
 }
 
 /// Where a result that comes too late can be corrected for ratings: the board on the page of corrections.
-fn for_rating(held: &Held, arbiter: &Arbiter, wanted: &[Command]) -> Option<(String, Message)> {
+fn for_rating(held: &OpenFestival, arbiter: &Arbiter, wanted: &[Command]) -> Option<(String, Message)> {
     let [Command::In(id, SectionCommand::Results(command))] = wanted else { return None };
     let (ResultCommand::Enter(round, board, _)
     | ResultCommand::InGame(round, board, _, GameCommand::Enter(_))) = command

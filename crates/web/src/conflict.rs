@@ -16,7 +16,7 @@ use crate::address::local_path;
 use crate::page;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::operations::submit::{in_log, may_insist, may_see, seen_in};
 
 /// Fields that every form has; they are not part of what is asked.
@@ -30,7 +30,7 @@ pub(crate) fn json_answer(status: StatusCode, body: &serde_json::Value) -> Respo
 /// What stands against what was wanted.
 pub(crate) async fn show(
     app: &Pages,
-    held: &Arc<Held>,
+    held: &Arc<OpenFestival>,
     sent: &Sent,
     wanted: &[Command],
     conflicts: Vec<Conflict>,
@@ -55,7 +55,7 @@ pub(crate) async fn show(
             @if let Some(board) = board_of(words, festival, wanted) { h2 translate="no" { (board) } }
             dl {
                 dt { (words.say("conflict-yours")) }
-                @for what in yours.iter().take(MOST) { dd.mine { (what) } }
+                @for what in yours.iter().take(MAX_TOLD) { dd.mine { (what) } }
                 @for (conflict, entry) in &theirs {
                     @if let Some(standing) = &conflict.theirs {
                         dt { (words.with("conflict-theirs", &[("author", standing.author.as_str().into()), ("time", time(&zone, words, standing).into())])) }
@@ -83,7 +83,7 @@ pub(crate) async fn show(
 }
 
 /// How many things that one form asked for are told.
-const MOST: usize = 10;
+const MAX_TOLD: usize = 10;
 
 /// Who sits at the board whose result was wanted.
 fn board_of(words: &Words, festival: &Festival, wanted: &[Command]) -> Option<String> {
@@ -111,7 +111,7 @@ fn time(zone: &TimeZone, words: &Words, standing: &store::Standing) -> String {
 }
 
 /// The same as values.
-fn for_programs(app: &Pages, held: &Held, arbiter: &Arbiter, conflicts: &[Conflict]) -> Response {
+fn for_programs(app: &Pages, held: &OpenFestival, arbiter: &Arbiter, conflicts: &[Conflict]) -> Response {
     let zone = app.zone_of(&held.now().festival);
     let one = |conflict: &Conflict| {
         let (object, theirs) = (conflict.object.to_string(), conflict.theirs.as_ref());

@@ -76,7 +76,7 @@ impl From<Wrong> for Error {
 }
 
 /// How long a single value may be; nothing that people type is longer.
-const LONGEST: usize = 4000;
+const MAX_VALUE_BYTES: usize = 4000;
 
 impl Form {
     pub(crate) fn new(fields: Vec<(String, String)>) -> Form {
@@ -102,7 +102,7 @@ impl Form {
     pub(crate) fn needed(&self, field: &str) -> Result<&str, Wrong> {
         match self.text(field) {
             "" => Err(Wrong::say("wrong-missing", field)),
-            text if text.len() > LONGEST => Err(Wrong::say("wrong-too-long", field)),
+            text if text.len() > MAX_VALUE_BYTES => Err(Wrong::say("wrong-too-long", field)),
             text => Ok(text),
         }
     }

@@ -82,7 +82,7 @@ async fn a_festival_in_a_zone_that_is_not_known_says_so_until_it_is_put_right() 
         let (key, at) = (format!("set {zone}"), trial.app.clock.now());
         let given = Given { key, commands, at, consent: Consent::Confirmed, shown: None };
         held.submit_by(&authorise::itself("Ada", Role::Admin), given).unwrap().unwrap();
-        service::watch::look(&trial.app, false);
+        service::background_checks::look(&trial.app, false);
     };
     set("Europe/Nowhere");
     for page in ["/".to_owned(), format!("/f/{}", held.slug), format!("/f/{}/settings", held.slug)] {

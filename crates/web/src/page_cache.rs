@@ -15,7 +15,7 @@ use words::Language;
 const MAX_NAMES: usize = 16;
 
 /// How many pages are kept; a festival of a thousand players has about as many.
-const MOST: usize = 2000;
+const MAX_PAGES: usize = 2000;
 
 /// A page as it is sent.
 #[derive(Clone)]
@@ -109,7 +109,7 @@ impl PageCache {
 
     pub(crate) fn slot(&self, address: Address) -> Slot {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        if slots.len() >= MOST && !slots.contains_key(&address) {
+        if slots.len() >= MAX_PAGES && !slots.contains_key(&address) {
             slots.clear();
         }
         Arc::clone(slots.entry(address).or_default())

@@ -13,14 +13,14 @@ use words::{Language, Message, Words};
 
 use crate::answer::Problem;
 use crate::api::Programs;
-use crate::bodies::Bodies;
+use crate::body_budget::BodyBudget;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::problem_page::Refused;
 use crate::visitor::{Arbiter, Line, Visitor, recognise};
 use crate::{
-    api, archived, arrival, assets, bodies, desk, door, hall, hosts, panics, post, problem_page, public,
-    websocket,
+    allowed_hosts, api, archived, assets, body_budget, body_timeout, desk, hall, panics, post_redirect,
+    problem_page, public, sign_in, websocket,
 };
 use service::app::App;
 
@@ -38,23 +38,23 @@ pub fn router(app: App) -> Router {
     let router = router.merge(panics::tests::routes());
     router
         .route("/assets/{hash}/{name}", get(assets::serve))
-        .route("/first-run", get(door::first_run).post(door::create_first))
-        .route("/sign-in", get(door::sign_in).post(door::enter_by_password))
-        .route("/sign-in/code", routing::post(door::enter_by_second_factor))
-        .route("/device", routing::post(door::enter_by_code))
-        .route("/sign-out", routing::post(door::sign_out))
+        .route("/first-run", get(sign_in::first_run).post(sign_in::create_first))
+        .route("/sign-in", get(sign_in::sign_in).post(sign_in::enter_by_password))
+        .route("/sign-in/code", routing::post(sign_in::enter_by_second_factor))
+        .route("/device", routing::post(sign_in::enter_by_code))
+        .route("/sign-out", routing::post(sign_in::sign_out))
         .route("/report", get(crate::desk::report::download))
-        .route("/trust", get(door::trust))
-        .route("/trust/jadoube.crt", get(door::current_certificate))
-        .route("/trust/jadoube-next.crt", get(door::next_certificate))
-        .route("/language/{code}", get(door::language))
+        .route("/trust", get(sign_in::trust))
+        .route("/trust/jadoube.crt", get(sign_in::current_certificate))
+        .route("/trust/jadoube-next.crt", get(sign_in::next_certificate))
+        .route("/language/{code}", get(sign_in::language))
         .route("/f/{festival}/live", get(websocket::socket))
         .route("/f/{festival}/live/poll", get(websocket::desk_poll))
         .merge(desk::routes())
         .merge(public::routes())
         .merge(hall::routes())
         .route("/api", get(api_page))
-        .route("/answer/{id}", get(post::show))
+        .route("/answer/{id}", get(post_redirect::show))
         .fallback(not_found)
         .method_not_allowed_fallback(not_allowed)
         .with_state(pages.clone())
@@ -63,10 +63,10 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(pages.clone(), hall::damaged::refuse))
         .layer(middleware::from_fn_with_state(app.clone(), archived::refuse_changes))
         .layer(middleware::from_fn_with_state(app.clone(), problem_page::told))
-        .layer(middleware::from_fn_with_state(pages.clone(), post::redirect_after))
-        .layer(middleware::from_fn_with_state(pages.clone(), arrival::in_time))
-        .layer(middleware::from_fn_with_state((pages, Bodies::default()), bodies::in_budget))
-        .layer(middleware::from_fn_with_state(app.clone(), hosts::own_only))
+        .layer(middleware::from_fn_with_state(pages.clone(), post_redirect::redirect_after))
+        .layer(middleware::from_fn_with_state(pages.clone(), body_timeout::in_time))
+        .layer(middleware::from_fn_with_state((pages, BodyBudget::default()), body_budget::in_budget))
+        .layer(middleware::from_fn_with_state(app.clone(), allowed_hosts::own_only))
         .layer(middleware::from_fn_with_state(app.clone(), recognise))
         .layer(middleware::from_fn_with_state(app.clone(), write_down))
         .layer(middleware::from_fn_with_state(app.clone(), panics::caught_at_last))

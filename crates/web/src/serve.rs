@@ -13,8 +13,8 @@ use tokio::sync::watch;
 use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt;
 
-use crate::crowd::{Crowd, Guest, Visit};
-use crate::hosts::Reached;
+use crate::allowed_hosts::Reached;
+use crate::connection_limit::{ConnectionLimit, Guest, Visit};
 use crate::listen::Listening;
 use crate::routes::router;
 use crate::stream::Placed;
@@ -25,13 +25,13 @@ use service::app::App;
 const HANDSHAKE: u8 = 0x16;
 
 /// How long a new connection may be silent.
-const PATIENCE: std::time::Duration = std::time::Duration::from_secs(20);
+const FIRST_BYTE_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(20);
 
 /// How long a connection may be without any question; browsers open another.
-const IDLE: std::time::Duration = std::time::Duration::from_secs(120);
+const IDLE_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(120);
 
 /// How often it is looked whether the certificate still fits.
-const RENEWAL: std::time::Duration = std::time::Duration::from_secs(60);
+const CERTIFICATE_CHECK_INTERVAL: std::time::Duration = std::time::Duration::from_secs(60);
 
 /// How long answers that are under way may take when the desk ends.
 const LAST_ANSWERS: std::time::Duration = std::time::Duration::from_secs(5);
@@ -65,7 +65,7 @@ pub async fn serve_until(
 ) -> Result<(), String> {
     let port = listening.port;
     let certificate = |app: &App, addresses: &[IpAddr]| {
-        app.reach().is_at(port, &names, addresses);
+        app.local_addresses().set_addresses(port, &names, addresses);
         let config = app.authority.server_config(&certified(app, &names), addresses, app.clock.now());
         config.map(TlsAcceptor::from).map_err(|why| why.to_string())
     };
@@ -73,14 +73,14 @@ pub async fn serve_until(
     let (renewing, authority) = (Arc::clone(&acceptor), app.clone());
     let names = names.clone();
     tokio::spawn(async move {
-        let mut minute = tokio::time::interval(RENEWAL);
+        let mut minute = tokio::time::interval(CERTIFICATE_CHECK_INTERVAL);
         loop {
             tokio::select! {
                 _ = minute.tick() => {}
                 () = authority.certificate_changed.notified() => {}
             }
             let addresses = addresses();
-            authority.reach().is_at(port, &names, &addresses);
+            authority.local_addresses().set_addresses(port, &names, &addresses);
             // What cannot be renewed now is tried again; meanwhile the old certificate serves.
             let names = certified(&authority, &names);
             if let Ok(config) = authority.authority.server_config(&names, &addresses, authority.clock.now()) {
@@ -92,7 +92,7 @@ pub async fn serve_until(
     tracing::info!(version = env!("CARGO_PKG_VERSION"), port, "started");
     crate::hall::start(&app);
     service::operations::side_files::start(&app);
-    service::watch::start(&app);
+    service::background_checks::start(&app);
     let (end, is_ending) = watch::channel(false);
     tokio::select! {
         () = welcome(app.clone(), listening, &acceptor, is_ending) => {}
@@ -128,7 +128,7 @@ async fn welcome(
     is_ending: watch::Receiver<bool>,
 ) {
     let router = router(app.clone());
-    let crowd = Crowd::of_this_computer(&listening.proxies);
+    let crowd = ConnectionLimit::of_this_computer(&listening.proxies);
     loop {
         let Ok((stream, peer)) = listening.accept().await else {
             // Out of file descriptors, most likely: let some connections end.
@@ -140,7 +140,7 @@ async fn welcome(
         if let Ok(by) = stream.local_addr()
             && !is_proxy
         {
-            app.reach().came(peer.ip(), by.ip());
+            app.local_addresses().record_connection(peer.ip(), by.ip());
         }
         let acceptor = acceptor.read().unwrap_or_else(PoisonError::into_inner).clone();
         let (router, is_ending) = (router.clone(), is_ending.clone());
@@ -179,13 +179,13 @@ impl Caller {
 
 async fn connection(stream: TcpStream, guest: Guest, caller: Caller, acceptor: TlsAcceptor, router: Router) {
     let mut first = [0];
-    let peeked = tokio::time::timeout(PATIENCE, stream.peek(&mut first)).await;
+    let peeked = tokio::time::timeout(FIRST_BYTE_TIMEOUT, stream.peek(&mut first)).await;
     if !matches!(peeked, Ok(Ok(1))) {
         return;
     }
     let stream = Placed::new(stream, guest);
     if first[0] == HANDSHAKE {
-        if let Ok(Ok(stream)) = tokio::time::timeout(PATIENCE, acceptor.accept(stream)).await {
+        if let Ok(Ok(stream)) = tokio::time::timeout(FIRST_BYTE_TIMEOUT, acceptor.accept(stream)).await {
             talk(stream, caller, true, router).await;
         }
     } else {
@@ -217,10 +217,13 @@ where
         }
     });
     let mut builder = Builder::new(TokioExecutor::new());
-    builder.http1().timer(hyper_util::rt::TokioTimer::new()).header_read_timeout(PATIENCE);
+    builder.http1().timer(hyper_util::rt::TokioTimer::new()).header_read_timeout(FIRST_BYTE_TIMEOUT);
     // Who does not answer has gone, and makes room.
     let mut http2 = builder.http2();
-    http2.timer(hyper_util::rt::TokioTimer::new()).keep_alive_interval(PATIENCE).keep_alive_timeout(PATIENCE);
+    http2
+        .timer(hyper_util::rt::TokioTimer::new())
+        .keep_alive_interval(FIRST_BYTE_TIMEOUT)
+        .keep_alive_timeout(FIRST_BYTE_TIMEOUT);
     let conversation =
         builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service));
     let mut conversation = std::pin::pin!(conversation);
@@ -232,7 +235,7 @@ where
                 conversation.as_mut().graceful_shutdown();
                 says_good_bye = true;
             }
-            () = tokio::time::sleep(IDLE) => {
+            () = tokio::time::sleep(IDLE_TIMEOUT) => {
                 // A question in between is seen at the next look only: that is late enough.
                 if visit.is_idle() && was_idle {
                     conversation.as_mut().graceful_shutdown();
@@ -254,7 +257,7 @@ mod tests {
         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
     /// A connection to the desk that counts as one from elsewhere.
-    async fn dial(trial: &Trial, crowd: &Crowd, from: [u8; 4]) -> TcpStream {
+    async fn dial(trial: &Trial, crowd: &ConnectionLimit, from: [u8; 4]) -> TcpStream {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let far = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (near, _) = listener.accept().await.unwrap();
@@ -272,7 +275,7 @@ mod tests {
     #[tokio::test]
     async fn a_websocket_holds_its_place_until_somebody_with_less_needs_it() {
         let (trial, _) = Trial::with_example();
-        let crowd = Crowd::new(2, &[]);
+        let crowd = ConnectionLimit::new(2, &[]);
         let mut sockets = Vec::new();
         for _ in 0..2 {
             let mut socket = dial(&trial, &crowd, [10, 0, 0, 1]).await;

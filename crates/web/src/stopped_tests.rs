@@ -204,14 +204,14 @@ async fn a_log_that_is_taken_away_under_the_desk_is_put_back() {
     let fields = [("csrf", csrf.as_str()), ("name", "x"), ("key", "k1"), ("entry", "1"), ("shown", "0")];
     let answer = trial.post(&format!("/f/{slug}/log/undo"), &cookie, &fields, From::Here).await;
     assert!(!answer.body.contains("nothing was changed, free"), "{}", answer.body);
-    service::watch::look(&trial.app, true);
+    service::background_checks::look(&trial.app, true);
     let health = trial.get_as("/api/v1/health", &cookie).await.body;
     assert!(health.contains("log-exchanged") && health.contains(&format!("/damaged/{slug}")), "{health}");
     let page = trial.get_as(&format!("/damaged/{slug}"), &cookie).await.body;
     assert!(page.contains("Put the log back"), "{page}");
     let fields = [("csrf", csrf.as_str()), ("do", "put-back"), ("key", "k2")];
     trial.post(&format!("/damaged/{slug}"), &cookie, &fields, From::Here).await;
-    service::watch::look(&trial.app, true);
+    service::background_checks::look(&trial.app, true);
     assert!(!trial.get_as("/api/v1/health", &cookie).await.body.contains("log-exchanged"));
     assert_eq!(store::SqliteReader::open(&held.path).unwrap().verify(), Ok(before));
 }

@@ -11,10 +11,10 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::Sleep;
 
-use crate::crowd::Guest;
+use crate::connection_limit::Guest;
 
 /// How long the other side may take nothing of what it asked for.
-const PATIENCE: Duration = Duration::from_secs(60);
+const WRITE_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A connection with its place in the crowd.
 pub(crate) struct Placed<S> {
@@ -38,7 +38,7 @@ impl<S> Placed<S> {
             self.stalled = None;
             return polled;
         }
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(tokio::time::sleep(PATIENCE)));
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(tokio::time::sleep(WRITE_TIMEOUT)));
         ready!(stalled.as_mut().poll(context));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
@@ -96,13 +96,13 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Placed<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::crowd::Crowd;
+    use crate::connection_limit::ConnectionLimit;
     use std::net::IpAddr;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
     #[tokio::test]
     async fn whoever_is_asked_to_leave_is_cut_off_and_the_place_is_free() {
-        let crowd = Crowd::new(2, &[]);
+        let crowd = ConnectionLimit::new(2, &[]);
         let greedy = IpAddr::from([10, 0, 0, 1]);
         let mut places: Vec<_> = (0..2)
             .map(|_| {
@@ -122,7 +122,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_takes_nothing_is_cut_off() {
-        let crowd = Crowd::new(2, &[]);
+        let crowd = ConnectionLimit::new(2, &[]);
         let (mut far, near) = tokio::io::duplex(64);
         let mut placed = Placed::new(near, crowd.enter(IpAddr::from([10, 0, 0, 1])).unwrap());
         placed.write_all(&[0; 64]).await.unwrap();

@@ -9,7 +9,7 @@ use axum::http::{Request, Response, StatusCode};
 use tower::ServiceExt;
 
 use service::app::App;
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::testing::TestDesk;
 
 use crate::router;
@@ -77,7 +77,7 @@ impl Trial {
     }
 
     /// With the example festival in it.
-    pub(crate) fn with_example() -> (Trial, Arc<Held>) {
+    pub(crate) fn with_example() -> (Trial, Arc<OpenFestival>) {
         let (desk, held) = TestDesk::with_example();
         (Trial::of(desk), held)
     }
@@ -87,7 +87,7 @@ impl Trial {
         let cookie = request.headers().get("cookie").cloned();
         let answer = self.send_once(request, from).await;
         let location = answer.header("location").to_owned();
-        if !crate::post::is_answer(&location) {
+        if !crate::post_redirect::is_answer(&location) {
             return answer;
         }
         let mut again = Request::get(location).body(Body::empty()).unwrap();

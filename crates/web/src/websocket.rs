@@ -19,7 +19,7 @@ use crate::address::decoded;
 use crate::answer::Problem;
 use crate::visitor::{Arbiter, cross_site, has_own_origin};
 use service::app::App;
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::operations::live::{self, Audience, Listener};
 use service::operations::open::open;
 
@@ -27,7 +27,7 @@ use service::operations::open::open;
 const HEARTBEAT: Duration = Duration::from_secs(10);
 
 /// How much a page may send at once: where it is, no more.
-const LARGEST_MESSAGE: usize = 1024;
+const MAX_MESSAGE_BYTES: usize = 1024;
 
 fn since_of(query: Option<&str>) -> u64 {
     let pairs = decoded(query.unwrap_or_default().as_bytes());
@@ -36,9 +36,9 @@ fn since_of(query: Option<&str>) -> u64 {
 
 /// Nobody makes us keep more than a message that a page sends.
 fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
-    let bounded = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
+    let bounded = upgrade.max_message_size(MAX_MESSAGE_BYTES).max_frame_size(MAX_MESSAGE_BYTES);
     // What is kept for each line, however quiet: 128 kB if nothing is said, and there may be thousands.
-    bounded.read_buffer_size(LARGEST_MESSAGE).write_buffer_size(0)
+    bounded.read_buffer_size(MAX_MESSAGE_BYTES).write_buffer_size(0)
 }
 
 /// The WebSocket of a page of the desk.
@@ -63,7 +63,7 @@ pub(crate) async fn listened_to(
     slug: &str,
     arbiter: &Arbiter,
     headers: &HeaderMap,
-) -> Result<Arc<Held>, Problem> {
+) -> Result<Arc<OpenFestival>, Problem> {
     // Browsers let any site open a WebSocket, with our cookie if the site is near enough.
     if !has_own_origin(headers) {
         return Err(cross_site().into());
@@ -74,7 +74,7 @@ pub(crate) async fn listened_to(
 /// Opens a WebSocket for somebody of the staff: changes out, presence in and out.
 pub(crate) fn upgraded(
     app: &App,
-    held: Arc<Held>,
+    held: Arc<OpenFestival>,
     query: &[(String, String)],
     arbiter: &Arbiter,
     upgrade: WebSocketUpgrade,

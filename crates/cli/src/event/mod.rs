@@ -18,7 +18,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use ledger::report::{self, Purpose};
 use ledger::{Answer, Answers, Ledger};
-use service::as_whole::Decided;
+use service::offline_settings::Decided;
 use std::path::Path;
 use std::sync::Arc;
 use store::backup::{Tail, restore_copy, salvage, survey};
@@ -89,7 +89,7 @@ fn remembered(festival: &Path) -> Vec<Witness> {
 
 /// Refuses to change a festival that is archived.
 fn must_not_be_archived(asked: &Event) -> anyhow::Result<()> {
-    match service::as_whole::is_archived(&asked.festival) {
+    match service::offline_settings::is_archived(&asked.festival) {
         true => {
             Err(anyhow!("the festival is archived: nothing in it changes until `unarchive` takes it back"))
         }
@@ -100,7 +100,7 @@ fn must_not_be_archived(asked: &Event) -> anyhow::Result<()> {
 /// Decides about the festival as a whole.
 fn decide(asked: &Event, decided: &Decided, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let at = context(asked)?.at;
-    service::as_whole::decide_as_whole(&asked.festival, decided, &asked.author, at)
+    service::offline_settings::decide_as_whole(&asked.festival, decided, &asked.author, at)
         .map_err(anyhow::Error::msg)?;
     terminal.print(&format!("{} {decided}\n", styled(GREEN, "done:")))?;
     Ok(ExitStatus::Fine)

@@ -9,7 +9,7 @@ use std::sync::{Arc, PoisonError, Weak};
 use store::{Reading, SqliteReader};
 
 use super::App;
-use crate::festival::Held;
+use crate::festival::OpenFestival;
 use crate::files::create_private;
 use crate::hall::store::FestivalSettings;
 
@@ -20,11 +20,11 @@ const MAX_AWAKE: usize = 2;
 pub(super) struct Archived {
     name: String,
     /// It, as long as somebody uses it.
-    open: Weak<Held>,
+    open: Weak<OpenFestival>,
 }
 
 /// The archived festivals that were looked at last.
-pub(super) type Awake = VecDeque<Arc<Held>>;
+pub(super) type Awake = VecDeque<Arc<OpenFestival>>;
 
 /// Why a festival is not deleted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl App {
     }
 
     /// A festival that the public may see.
-    pub fn public_festival(&self, slug: &str) -> Option<Arc<Held>> {
+    pub fn public_festival(&self, slug: &str) -> Option<Arc<OpenFestival>> {
         if self.settings(slug).is_hidden { None } else { self.festival(slug) }
     }
 
@@ -84,7 +84,7 @@ impl App {
     }
 
     /// An archived festival, opened if it is not. Blocks for as long as its log takes to read.
-    pub fn awaken(&self, slug: &str) -> Option<Arc<Held>> {
+    pub fn awaken(&self, slug: &str) -> Option<Arc<OpenFestival>> {
         // Under the lock on purpose: a file is opened once, however many ask.
         let mut archived = self.shared.archived.lock().unwrap_or_else(PoisonError::into_inner);
         let one = archived.get_mut(slug)?;
@@ -135,7 +135,7 @@ impl App {
         Ok(Some(()))
     }
 
-    fn archive(&self, held: &Arc<Held>) {
+    fn archive(&self, held: &Arc<OpenFestival>) {
         held.close_for_changes(true);
         let mut archived = self.shared.archived.lock().unwrap_or_else(PoisonError::into_inner);
         let one = Archived { name: held.name.clone(), open: Arc::downgrade(held) };
@@ -145,7 +145,7 @@ impl App {
         self.public().forget(&held.slug);
     }
 
-    fn take_back(&self, held: &Arc<Held>) {
+    fn take_back(&self, held: &Arc<OpenFestival>) {
         held.close_for_changes(false);
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         festivals.insert(held.slug.clone(), Arc::clone(held));

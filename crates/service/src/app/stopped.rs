@@ -13,7 +13,7 @@ use tournament::{Command, Consent, EntryNumber};
 use words::Message;
 
 use super::App;
-use crate::festival::{Given, Held};
+use crate::festival::{Given, OpenFestival};
 use crate::files::create_private;
 use crate::health::{HealthNotice, Severity, Subject};
 
@@ -87,9 +87,9 @@ fn of_file(why: std::io::Error) -> crate::Error {
 
 impl App {
     /// Opens a festival, if nobody remembers more of it than it has.
-    pub fn open_festival(&self, slug: &str, path: &Path) -> Result<Held, Unusable> {
+    pub fn open_festival(&self, slug: &str, path: &Path) -> Result<OpenFestival, Unusable> {
         let check = |log: &dyn Reading| compare(log, &self.witnesses(slug, log)?);
-        let opened = Held::open_if(slug, path, &self.heads, &check);
+        let opened = OpenFestival::open_if(slug, path, &self.heads, &check);
         match opened {
             // An empty file is what is left of a log, or of one that was never finished: the witnesses tell which.
             Err(Unusable::Store(error @ (Error::NotALog { .. } | Error::Missing(_)))) => {
@@ -196,7 +196,7 @@ impl App {
     }
 
     /// Stops a festival that is open if a folder that is to follow it remembers more; says whether it did.
-    pub fn stop_if_behind(&self, held: &Held, folder: &Path) -> bool {
+    pub fn stop_if_behind(&self, held: &OpenFestival, folder: &Path) -> bool {
         let Ok(survey) = survey(folder, &held.slug) else { return false };
         let compared = held.look(|ledger| compare(ledger.store(), &survey.witnesses(ledger.store())?));
         let Err(error @ Error::Behind(_)) = compared else { return false };
@@ -290,7 +290,8 @@ impl App {
         let Some(behind) = behind else {
             return Err(refused("damaged-no-log"));
         };
-        let held = Held::open_if(slug, &self.file_of(slug), &self.heads, &|_| Ok(())).map_err(of_disk)?;
+        let held =
+            OpenFestival::open_if(slug, &self.file_of(slug), &self.heads, &|_| Ok(())).map_err(of_disk)?;
         let commands = behind.witnesses.iter().filter_map(|Witness { source, head }| {
             let reached = EntryNumber::new(head.sequence.0)?;
             Some(Command::GoOn { reached, hash: head.hash.to_string(), place: source.to_string() })
@@ -330,7 +331,7 @@ impl App {
     }
 
     /// A festival whose log was taken away or exchanged while it was open.
-    pub fn exchanged(&self, slug: &str) -> Option<Arc<Held>> {
+    pub fn exchanged(&self, slug: &str) -> Option<Arc<OpenFestival>> {
         let open = self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned();
         open.filter(|held| matches!(held.look(|ledger| ledger.store().is_there()), Err(Error::Exchanged(_))))
     }

@@ -10,7 +10,7 @@ use tournament::{
 };
 
 use super::{Asked, Forbidden, Why, judge};
-use crate::festival::{Given, Held};
+use crate::festival::{Given, OpenFestival};
 use crate::testing::TestDesk;
 
 fn somebody(role: Role, author: &str) -> Actor {
@@ -36,7 +36,7 @@ fn players(command: PlayerCommand) -> Command {
 }
 
 fn give(
-    held: &Held,
+    held: &OpenFestival,
     actor: &Actor,
     at: Timestamp,
     commands: Vec<Command>,
@@ -178,7 +178,7 @@ fn commands_are_allowed_together_exactly_if_each_is_after_those_before_it() {
 }
 
 /// The example with all results of its round but that of board 30.
-fn almost_over(trial: &TestDesk, held: &Held) {
+fn almost_over(trial: &TestDesk, held: &OpenFestival) {
     let free = {
         let now = held.now();
         let round = now.festival.sections[&open()].published().last().unwrap();

@@ -6,7 +6,7 @@ use ledger::{Answers, Unusable};
 use store::Sequence;
 use tournament::{Command, Consent, Context, Finding, Meanwhile, Stopped};
 
-use super::Held;
+use super::OpenFestival;
 use crate::authorise::{self, Asked, Forbidden, Why};
 
 /// What was answered to commands, and what was found: to what was done before, what was found then.
@@ -36,7 +36,7 @@ impl Given {
     }
 }
 
-impl Held {
+impl OpenFestival {
     /// The key of a request in the log. Blocks while something is written.
     ///
     /// Earlier versions wrote the number of the session where now the account stands; a key that the log knows in that form stays what it was.

@@ -6,7 +6,7 @@ use tokio::sync::oneshot::Sender;
 
 use super::at::At;
 use super::store::Report;
-use crate::festival::Held;
+use crate::festival::OpenFestival;
 
 /// What became of the reports of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub type KeptReport = Result<Option<Settlement>, ()>;
 /// A report that waits to be written.
 pub struct QueuedReport {
     /// The festival.
-    pub held: Arc<Held>,
+    pub held: Arc<OpenFestival>,
     /// The board about which it is.
     pub at: At,
     /// What was reported.

@@ -26,7 +26,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 
-use crate::reach::Chosen;
+use crate::local_addresses::Chosen;
 use boards::PendingCache;
 
 /// Its name in the folder with everything.

@@ -8,7 +8,7 @@ use access::Permission;
 use words::Message;
 
 use crate::app::App;
-use crate::reach::name_of;
+use crate::local_addresses::name_of;
 
 /// At most so many names are added.
 const MAX_HOST_NAMES: usize = 50;
@@ -78,7 +78,7 @@ pub async fn set_host_names(app: &App, by: &Staff, names: HostNames) -> Result<V
         let names = names.texts();
         let full = |_| Error::new(ErrorKind::DiskFailed, Message::new("our-mistake"));
         app.hall().set_names(&names).map_err(full)?;
-        app.reach().set_owner_names(&names);
+        app.local_addresses().set_owner_names(&names);
         let audit = by.audit(app.clock.now(), &names.join(" "), "names of this desk", "set");
         let _ = app.books.note(&audit);
         Ok(names)
@@ -91,14 +91,14 @@ pub async fn set_host_names(app: &App, by: &Staff, names: HostNames) -> Result<V
 pub async fn is_own(app: &App, host: &str, came_by: Option<IpAddr>) -> bool {
     let name = name_of(host).trim_end_matches('.').to_ascii_lowercase();
     // A browser always says whom it asks.
-    if name.is_empty() || name == "localhost" || app.reach().has_name(&name) {
+    if name.is_empty() || name == "localhost" || app.local_addresses().has_name(&name) {
         return true;
     }
     if let Ok(address) = name.parse::<IpAddr>() {
         let (address, came_by) = (address.to_canonical(), came_by.map(|by| by.to_canonical()));
         return came_by.is_none_or(|by| {
             let is_here = address.is_loopback() && by.is_loopback();
-            is_here || address == by || app.reach().has_address(address)
+            is_here || address == by || app.local_addresses().has_address(address)
         });
     }
     // To what an arbiter has chosen for QR codes, these lead.
@@ -116,7 +116,7 @@ impl App {
         for name in names {
             let name = HostName::parse(name)
                 .ok_or_else(|| format!("{name}: not a name of a computer, such as chess.example"))?;
-            self.reach().add_name(name.to_string());
+            self.local_addresses().add_name(name.to_string());
         }
         Ok(self)
     }

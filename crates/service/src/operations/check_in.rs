@@ -10,7 +10,7 @@ use tournament::{
 };
 use words::Message;
 
-use super::open::{self, OpenFestival, Prepared, SectionPath};
+use super::open::{self, Prepared, SectionPath, VisibleFestival};
 use crate::app::App;
 
 /// What becomes of somebody who has not arrived.
@@ -55,7 +55,7 @@ impl Fate {
 /// A section whose check-in somebody may close.
 pub struct Closing {
     /// Its festival.
-    pub open: OpenFestival,
+    pub open: VisibleFestival,
     /// The section.
     pub id: SectionId,
     /// What they may decide about those who have not arrived.

@@ -16,7 +16,7 @@ use words::Message;
 
 use super::columns::{self, ColumnsOf, Meanings};
 use super::compared_rows::{ComparedRow, RowFate, compared};
-use super::open::{self, OpenFestival, Prepared};
+use super::open::{self, Prepared, VisibleFestival};
 use crate::app::App;
 use crate::pending::entries::{EntriesComparison, EntriesFile, EntryRow, PendingEntries};
 use crate::pending::uploads::{UploadedFile, about_file};
@@ -38,7 +38,7 @@ pub struct ReviewedRow {
 /// What a file would change.
 pub struct EntriesReview {
     /// The festival that it was compared with.
-    pub open: OpenFestival,
+    pub open: VisibleFestival,
     /// The file as it was read.
     pub entries: Entries,
     /// What becomes of each row.
@@ -56,7 +56,7 @@ pub struct ReceivedEntries {
 /// A file that waits, to be asked what its columns hold.
 pub struct EntriesColumns {
     /// The festival.
-    pub open: OpenFestival,
+    pub open: VisibleFestival,
     /// The file.
     pub file: Arc<PendingEntries>,
     /// Its first rows.
@@ -210,7 +210,7 @@ pub async fn review(
 /// What becomes of the rows of a file, for somebody who works in the sections that it names.
 fn reviewed(
     by: &Staff,
-    open: OpenFestival,
+    open: VisibleFestival,
     section: &SectionId,
     entries: Entries,
 ) -> Result<EntriesReview, Error> {

@@ -8,23 +8,23 @@ use words::Message;
 
 use super::{open, write_down};
 use crate::app::{App, NotDeleted};
-use crate::festival::{Held, has_ever_published};
+use crate::festival::{OpenFestival, has_ever_published};
 use crate::hall::store::FestivalSettings;
 
 /// A festival that somebody may look at. Blocks while an archived one is read.
-pub fn find(app: &App, by: &Staff, slug: &str) -> Result<Arc<Held>, Error> {
+pub fn find(app: &App, by: &Staff, slug: &str) -> Result<Arc<OpenFestival>, Error> {
     Ok(open::festival(app, by, slug)?.held)
 }
 
 /// A festival about which somebody may decide as a whole: nobody who works in some of its sections only. Blocks.
-fn in_charge_of(app: &App, by: &Staff, slug: &str) -> Result<Arc<Held>, Error> {
+fn in_charge_of(app: &App, by: &Staff, slug: &str) -> Result<Arc<OpenFestival>, Error> {
     let held = find(app, by, slug)?;
     by.must_everywhere(Permission::ManageFestivals)?;
     Ok(held)
 }
 
 /// Creates a festival of a name.
-pub async fn create(app: &App, by: &Staff, name: String) -> Result<Arc<Held>, Error> {
+pub async fn create(app: &App, by: &Staff, name: String) -> Result<Arc<OpenFestival>, Error> {
     let by = by.clone();
     app.blocking(move |app| {
         by.must(Permission::ManageFestivals)?;
@@ -34,7 +34,7 @@ pub async fn create(app: &App, by: &Staff, name: String) -> Result<Arc<Held>, Er
 }
 
 /// Creates the example: an invented open in the middle of a round.
-pub async fn create_example(app: &App, by: &Staff) -> Result<Arc<Held>, Error> {
+pub async fn create_example(app: &App, by: &Staff) -> Result<Arc<OpenFestival>, Error> {
     let by = by.clone();
     app.blocking(move |app| {
         by.must(Permission::ManageFestivals)?;

@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::TryRecvError;
 
-use crate::festival::{Change, Held, News, Present};
+use crate::festival::{Change, News, OpenFestival, Present};
 
 /// What a page has missed: the changes, or that it must load anew.
-pub fn caught_up(held: &Held, since: u64, with_authors: bool) -> Value {
+pub fn caught_up(held: &OpenFestival, since: u64, with_authors: bool) -> Value {
     let sequence = held.now().sequence;
     match held.since(since) {
         Some(changes) => {
@@ -50,7 +50,7 @@ pub enum Audience {
 /// A page that is open somewhere and hears of changes.
 pub struct Listener<'a> {
     /// The festival that it is about.
-    pub held: &'a Arc<Held>,
+    pub held: &'a Arc<OpenFestival>,
     /// The number of its connection.
     pub connection: u64,
     /// Who listens.
@@ -58,10 +58,10 @@ pub struct Listener<'a> {
 }
 
 /// Over how long what concerns everybody is told at most: it must not take the processor from those who are saving something.
-const LONGEST_SPREAD: usize = 50;
+const MAX_SPREAD_MS: usize = 50;
 
 /// How many pages are told within a millisecond.
-const TOLD_AT_ONCE: usize = 40;
+const MAX_TOLD_PER_MS: usize = 40;
 
 impl Listener<'_> {
     /// What is heard from now on.
@@ -126,7 +126,7 @@ impl Listener<'_> {
 
     /// One of thousands is told a moment later than others.
     async fn wait_for_turn(&self) {
-        let over = (self.held.listeners_outside() / TOLD_AT_ONCE).min(LONGEST_SPREAD);
+        let over = (self.held.listeners_outside() / MAX_TOLD_PER_MS).min(MAX_SPREAD_MS);
         if let Some(wait) = self.connection.wrapping_mul(7919).checked_rem(u64::try_from(over).unwrap_or(0)) {
             tokio::time::sleep(Duration::from_millis(wait)).await;
         }
@@ -172,7 +172,7 @@ pub fn place(text: &str) -> Option<String> {
     Some(at.chars().filter(|c| !c.is_control()).take(120).collect())
 }
 
-fn presence(held: &Held, connection: u64) -> Value {
+fn presence(held: &OpenFestival, connection: u64) -> Value {
     let others: Vec<Value> =
         held.others(connection).iter().map(|who| json!({ "name": who.name, "at": who.at })).collect();
     json!({ "presence": others })
@@ -186,7 +186,7 @@ mod tests {
     use tournament::{Command, Consent, Context, ResultCommand, SectionCommand};
 
     /// Enters a result on the first boards that have none.
-    fn enter_results(trial: &TestDesk, held: &Held, count: usize) {
+    fn enter_results(trial: &TestDesk, held: &OpenFestival, count: usize) {
         let now = held.now();
         let (id, section) = now.festival.sections.iter().next().unwrap();
         let round = section.published().last().unwrap();

@@ -13,7 +13,7 @@ use tournament::{
 use view::described;
 
 use crate::app::App;
-use crate::festival::Held;
+use crate::festival::OpenFestival;
 
 /// How many entries a page shows.
 pub const PAGE: usize = 50;
@@ -56,7 +56,7 @@ pub struct LogPage {
 pub async fn read(
     app: &App,
     by: &Staff,
-    held: &Arc<Held>,
+    held: &Arc<OpenFestival>,
     section: Option<SectionId>,
     page: usize,
 ) -> Result<LogPage, Error> {
@@ -83,7 +83,12 @@ pub struct JudgedEntry {
 }
 
 /// Finds an entry, and judges whether it can be undone.
-pub async fn judge_undo(app: &App, by: &Staff, held: &Arc<Held>, number: u64) -> Result<JudgedEntry, Error> {
+pub async fn judge_undo(
+    app: &App,
+    by: &Staff,
+    held: &Arc<OpenFestival>,
+    number: u64,
+) -> Result<JudgedEntry, Error> {
     let (held, by, at) = (Arc::clone(held), by.clone(), app.clock.now());
     app.blocking(move |_| {
         let log = held.look(|ledger| ledger.log().clone());
@@ -104,7 +109,7 @@ pub async fn judge_undo(app: &App, by: &Staff, held: &Arc<Held>, number: u64) ->
 /// The entries after one, in their order, at most so many; each with whether it counts.
 pub async fn entries_since(
     app: &App,
-    held: &Arc<Held>,
+    held: &Arc<OpenFestival>,
     since: u64,
     most: usize,
 ) -> Result<Vec<(Entry, bool)>, Error> {
@@ -134,7 +139,7 @@ fn entries(log: &Log, section: Option<&SectionId>, skipped: usize) -> LogPage {
 }
 
 /// Finds out which entries can be undone: the tournament decides, newest entries first, since before them there is least to decide again.
-fn judge(held: &Held, by: &Staff, log: &Log, at: Timestamp, shown: &mut LogPage) {
+fn judge(held: &OpenFestival, by: &Staff, log: &Log, at: Timestamp, shown: &mut LogPage) {
     let began = std::time::Instant::now();
     let mut known = held.undoable(log.next_number());
     for ListedEntry { entry, counts, undoing } in &mut shown.entries {
@@ -158,7 +163,7 @@ fn judge(held: &Held, by: &Staff, log: &Log, at: Timestamp, shown: &mut LogPage)
 }
 
 /// Whether somebody may undo an entry, if it can be undone.
-fn may_undo(held: &Held, by: &Staff, log: &Log, at: Timestamp, number: EntryNumber) -> bool {
+fn may_undo(held: &OpenFestival, by: &Staff, log: &Log, at: Timestamp, number: EntryNumber) -> bool {
     let asked = authorise::Asked { festival: &held.slug, at, is_behind: false };
     authorise::judge(&by.actor(), asked, Meanwhile::of(log), &Command::Undo(number)).is_ok()
 }

@@ -13,7 +13,7 @@ use view::listed::ListedPlayer;
 use words::Message;
 
 use super::columns::{self, ColumnsOf, Meanings};
-use super::open::{self, OpenFestival};
+use super::open::{self, VisibleFestival};
 use crate::app::App;
 use crate::lists::Import;
 use crate::pending::rating_list::PendingList;
@@ -222,7 +222,7 @@ pub async fn search(
     app: &App,
     by: &Staff,
     request: ListSearch,
-) -> Result<(OpenFestival, Vec<ListedPlayer>), Error> {
+) -> Result<(VisibleFestival, Vec<ListedPlayer>), Error> {
     let by = by.clone();
     app.blocking(move |app| {
         let ListSearch { festival, section, text } = request;

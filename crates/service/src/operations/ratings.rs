@@ -10,7 +10,7 @@ use tournament::{Command, PlayerCommand, PlayerId, Section, SectionCommand, Sect
 use words::Message;
 
 use super::columns::unreadable;
-use super::open::{self, OpenFestival, Prepared, SectionPath};
+use super::open::{self, Prepared, SectionPath, VisibleFestival};
 use crate::app::App;
 
 /// A section to be compared with a list.
@@ -34,7 +34,7 @@ pub struct AcceptRatings {
 /// A section beside the lists in use.
 pub struct RatingsReview {
     /// The festival.
-    pub open: OpenFestival,
+    pub open: VisibleFestival,
     /// The section.
     pub id: SectionId,
     /// The lists in use.

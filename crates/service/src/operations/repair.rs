@@ -10,7 +10,7 @@ use words::{Message, Words};
 
 use super::write_down;
 use crate::app::{App, Found, Restored, Stopped, Wanted};
-use crate::festival::Now;
+use crate::festival::Snapshot;
 use crate::restore::to_be_entered;
 
 /// A festival that does not open, or whose log was taken away while it was open.
@@ -136,7 +136,7 @@ pub struct Repaired {
     pub restored: Option<Restored>,
     /// How the festival is now.
     pub state: FestivalState,
-    now: Option<Arc<Now>>,
+    now: Option<Arc<Snapshot>>,
     zone: TimeZone,
 }
 

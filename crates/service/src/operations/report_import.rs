@@ -9,7 +9,7 @@ use tournament::{Command, Consent, Context, Decision, Festival, Imported, Sectio
 use words::Message;
 
 use crate::app::App;
-use crate::festival::Held;
+use crate::festival::OpenFestival;
 use crate::pending::report::{FileProblems, PendingReport};
 use crate::pending::uploads::UploadedFile;
 
@@ -56,13 +56,13 @@ pub struct ReportReview {
     /// What would happen.
     pub decision: Decision,
     /// The festival that it goes into, if it is there.
-    pub into: Option<Arc<Held>>,
+    pub into: Option<Arc<OpenFestival>>,
 }
 
 /// A report, the festival that it goes into, and the command that takes it over.
 pub struct TakeOver {
     /// The festival.
-    pub held: Arc<Held>,
+    pub held: Arc<OpenFestival>,
     /// The report.
     pub report: Arc<PendingReport>,
     /// The command.

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::files::write_whole;
 use crate::health::{HealthNotice, Severity, Subject};
 use crate::side_files::{Copied, HALL, PLAIN_DESK, SEALED_DESK, SEALED_HALL, Version};
-use crate::{marker, private, sealed};
+use crate::{backup_encryption, marker, permissions};
 
 /// How often it is looked whether something changed.
 const COPY_INTERVAL: Duration = Duration::from_secs(15);
@@ -62,7 +62,7 @@ pub fn keep_up(app: &App) {
 /// Says where everybody sees it that accounts are in no backup.
 fn tell_if_unsealed(app: &App, has_folders: bool) {
     const CODE: &str = "backup-without-passphrase";
-    if has_folders && matches!(sealed::key(app.data()), Ok(None)) {
+    if has_folders && matches!(backup_encryption::key(app.data()), Ok(None)) {
         let sentence = Message::new("health-no-passphrase");
         let page = app.festivals().first().map(|held| format!("/f/{}/backup#passphrase", held.slug));
         let way = Message::new("health-way-passphrase");
@@ -73,7 +73,7 @@ fn tell_if_unsealed(app: &App, has_folders: bool) {
 }
 
 fn version(app: &App) -> Result<Version, String> {
-    Ok((app.books.version(), app.hall().written(), sealed::key(app.data())?))
+    Ok((app.books.version(), app.hall().written(), backup_encryption::key(app.data())?))
 }
 
 /// Which files a folder has.
@@ -111,7 +111,7 @@ fn copy(app: &App, folder: &Path, key: Option<&SealingKey>) -> Result<(), String
     if plain.exists() {
         std::fs::remove_file(&plain).map_err(|why| format!("{}: {why}", plain.display()))?;
     }
-    private::tighten_backups(folder);
+    permissions::tighten_backups(folder);
     crate::book_heads::remember_in(folder, &heads);
     Ok(())
 }
@@ -123,7 +123,7 @@ mod tests {
 
     const PASSPHRASE: &str = "nine ranks of chairs";
 
-    fn followed(name: &str) -> (TestDesk, std::sync::Arc<crate::festival::Held>, PathBuf) {
+    fn followed(name: &str) -> (TestDesk, std::sync::Arc<crate::festival::OpenFestival>, PathBuf) {
         let (trial, held) = TestDesk::with_example();
         let stick = trial.folder.with_extension(name);
         let _ = std::fs::remove_dir_all(&stick);
@@ -169,7 +169,7 @@ mod tests {
             entries.map(|entry| entry.file_name().into_string().unwrap()).collect::<BTreeSet<_>>()
         };
         assert!(!files().contains(PLAIN_DESK) && !files().contains(SEALED_DESK), "{:?}", files());
-        sealed::set_passphrase(&trial.folder, PASSPHRASE).unwrap();
+        backup_encryption::set_passphrase(&trial.folder, PASSPHRASE).unwrap();
         keep_up(&trial.app);
         assert!(!trial.app.health().iter().any(|one| one.notice.code == "backup-without-passphrase"));
         assert!(files().contains(SEALED_DESK) && files().contains(SEALED_HALL), "{:?}", files());
@@ -189,7 +189,7 @@ mod tests {
     fn another_passphrase_seals_what_is_copied_from_then_on() {
         let (trial, _held, stick) = followed("another");
         for passphrase in [PASSPHRASE, "rook takes f7, mate"] {
-            sealed::set_passphrase(&trial.folder, passphrase).unwrap();
+            backup_encryption::set_passphrase(&trial.folder, passphrase).unwrap();
             keep_up(&trial.app);
             let sealed = std::fs::read(stick.join(SEALED_DESK)).unwrap();
             assert!(access::unseal(&sealed, passphrase).is_ok(), "{passphrase}");

@@ -10,7 +10,7 @@ use store::Conflict;
 use tournament::{Command, Consent, Decision, Entry, EntryNumber, Finding, Fingerprint, Stopped};
 
 use crate::app::App;
-use crate::festival::{Given, Held};
+use crate::festival::{Given, OpenFestival};
 
 /// Commands that are given together: all are done, or none.
 pub struct Submission {
@@ -58,7 +58,7 @@ pub enum NotSubmitted {
 pub async fn submit(
     app: &App,
     by: &Staff,
-    held: &Arc<Held>,
+    held: &Arc<OpenFestival>,
     submission: Submission,
 ) -> Result<Submitted, NotSubmitted> {
     let (worker, by, held) = (app.clone(), by.clone(), Arc::clone(held));
@@ -66,7 +66,12 @@ pub async fn submit(
     done.await.unwrap_or_else(|_| Err(NotSubmitted::Error(Error::failed())))
 }
 
-fn submit_now(app: &App, by: &Staff, held: &Held, submission: Submission) -> Result<Submitted, NotSubmitted> {
+fn submit_now(
+    app: &App,
+    by: &Staff,
+    held: &OpenFestival,
+    submission: Submission,
+) -> Result<Submitted, NotSubmitted> {
     let Submission { commands, key, consent, seen, asks_whose } = submission;
     let (actor, at) = (by.actor(), app.clock.now());
     let key = key.map_or_else(crate::idempotency::fresh_key, |key| {
@@ -97,7 +102,7 @@ fn submit_now(app: &App, by: &Staff, held: &Held, submission: Submission) -> Res
 
 fn answered(
     app: &App,
-    held: &Held,
+    held: &OpenFestival,
     answers: Answers,
     findings: Vec<Finding>,
     is_own: bool,
@@ -141,20 +146,20 @@ pub fn consent_of(word: &str) -> Option<Consent> {
 }
 
 /// The entry up to which somebody has seen who is shown these conflicts: not what came after them, and nobody has looked at.
-pub fn seen_in(held: &Held, conflicts: &[Conflict]) -> u64 {
+pub fn seen_in(held: &OpenFestival, conflicts: &[Conflict]) -> u64 {
     let versions = conflicts.iter().filter_map(|one| one.theirs.as_ref()).map(|theirs| theirs.version.0);
     versions.max().unwrap_or_else(|| held.now().sequence)
 }
 
 /// Whether somebody may set their own value in place of the one that stands: who may only enter results may not change them.
-pub async fn may_insist(held: &Arc<Held>, by: &Staff, wanted: &[Command], at: Timestamp) -> bool {
+pub async fn may_insist(held: &Arc<OpenFestival>, by: &Staff, wanted: &[Command], at: Timestamp) -> bool {
     let (held, actor, wanted) = (Arc::clone(held), by.actor(), wanted.to_vec());
     let found = tokio::task::spawn_blocking(move || held.may_give(&actor, &wanted, at));
     found.await.unwrap_or(false)
 }
 
 /// Each conflict with the entry of the log that was first.
-pub async fn in_log(held: &Arc<Held>, conflicts: Vec<Conflict>) -> Vec<(Conflict, Option<Entry>)> {
+pub async fn in_log(held: &Arc<OpenFestival>, conflicts: Vec<Conflict>) -> Vec<(Conflict, Option<Entry>)> {
     let held = Arc::clone(held);
     let found = tokio::task::spawn_blocking(move || {
         held.look(|ledger| {

@@ -7,7 +7,7 @@ use glossary::RoundNumber;
 use tournament::{BoardNumber, Page, PlayerId, Refusal, SectionId};
 
 use crate::app::App;
-use crate::festival::Now;
+use crate::festival::Snapshot;
 
 /// What is asked about a round.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum Question {
 /// The answer of the pairing system, or why it gives none; it may pair the whole round again.
 pub async fn answer(
     app: &App,
-    now: Arc<Now>,
+    now: Arc<Snapshot>,
     section: SectionId,
     round: RoundNumber,
     question: Question,

@@ -4,9 +4,9 @@ use std::path::Path;
 
 use access::{Books, SealError, SealingKey, unseal};
 
+use crate::backup_encryption;
 use crate::files::write_whole;
 use crate::hall::Hall;
-use crate::sealed;
 use crate::side_files::{HALL, PLAIN_DESK, SEALED_DESK, SEALED_HALL};
 
 /// What was restored beside the festivals.
@@ -110,7 +110,9 @@ impl Copies {
                 .map_err(|why| format!("{}: {why}", desk_file.display()))?;
         }
         match &self.key {
-            Some(key) => sealed::keep(data, key).map_err(|why| format!("{}: {why}", data.display())),
+            Some(key) => {
+                backup_encryption::keep(data, key).map_err(|why| format!("{}: {why}", data.display()))
+            }
             None => Ok(()),
         }
     }

@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 use super::{
-    backups, boards, damaged, door, entries, festivals, hall, health, lists, live, people, second, shape,
-    takeover, vault,
+    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, repair,
+    report_import, second_factor, shape, sign_in,
 };
 use crate::problem_details::Kind;
 
@@ -354,20 +354,20 @@ pub(super) fn all() -> Map<String, Value> {
     let undoing = "is_possible: truth, consent: text, findings: [Finding], refused: text?, article: text?, dependents: [number]";
     put("Undoing", shape::object(undoing));
     let areas = [
-        door::SHAPES,
+        sign_in::SHAPES,
         entries::SHAPES,
         lists::SHAPES,
-        takeover::SHAPES,
+        report_import::SHAPES,
         hall::SHAPES,
         boards::SHAPES,
         live::SHAPES,
         backups::SHAPES,
-        damaged::SHAPES,
-        people::SHAPES,
-        second::SHAPES,
+        repair::SHAPES,
+        accounts::SHAPES,
+        second_factor::SHAPES,
         festivals::SHAPES,
         health::SHAPES,
-        vault::SHAPES,
+        certificate::SHAPES,
     ];
     for (name, short) in areas.into_iter().flatten() {
         put(name, shape::object(short));

@@ -9,7 +9,7 @@ use words::{Language, Words};
 use crate::problem_details::{self, Kind};
 
 /// How much of what was answered is read, to be told as a problem.
-const LARGEST: usize = 1 << 20;
+const MAX_PROBLEM_BYTES: usize = 1 << 20;
 
 /// The same answer, as a problem if it is one and does not say so.
 pub(crate) async fn as_problem(response: Response, asked: &HeaderMap) -> Response {
@@ -21,7 +21,7 @@ pub(crate) async fn as_problem(response: Response, asked: &HeaderMap) -> Respons
         return response;
     }
     let (mut parts, body) = response.into_parts();
-    let said = axum::body::to_bytes(body, LARGEST).await.unwrap_or_default();
+    let said = axum::body::to_bytes(body, MAX_PROBLEM_BYTES).await.unwrap_or_default();
     let body = told(status, &kind, &said, asked).to_string();
     parts.headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("application/problem+json"));
     parts.headers.remove(header::CONTENT_LENGTH);

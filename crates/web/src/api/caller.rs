@@ -26,9 +26,9 @@ use service::pending::uploads::UploadedFile;
 const LARGEST: usize = 2 << 20;
 
 /// How long what is sent may take to arrive.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a file may take.
-const PATIENCE_WITH_FILES: Duration = Duration::from_secs(300);
+const FILE_TIMEOUT: Duration = Duration::from_secs(300);
 
 /// Somebody who has signed in, asking by a program, for what their role may do.
 #[derive(Clone)]
@@ -162,7 +162,7 @@ impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Asked {
 
     async fn from_request(request: Request, state: &S) -> Result<Asked, Problem> {
         let app: &App = state.as_ref();
-        let (sent, bytes) = received(request, app, LARGEST, PATIENCE).await?;
+        let (sent, bytes) = received(request, app, LARGEST, REQUEST_TIMEOUT).await?;
         let Received { caller, key, seen, fingerprint } = sent;
         let body = if bytes.is_empty() && caller.header("content-type").is_none() {
             Value::Null
@@ -232,7 +232,7 @@ impl<S: AsRef<App> + Send + Sync, const LARGEST: usize> FromRequest<S> for SentF
         let app: &App = state.as_ref();
         let query = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(request.uri());
         let query = query.map(|query| query.0).unwrap_or_default();
-        let (sent, bytes) = received(request, app, LARGEST, PATIENCE_WITH_FILES).await?;
+        let (sent, bytes) = received(request, app, LARGEST, FILE_TIMEOUT).await?;
         let Received { caller, key, seen, fingerprint } = sent;
         let name = query.iter().find(|(name, _)| name == "file").map(|(_, name)| name.clone());
         let name = shown_name(&name.unwrap_or_else(|| "file".to_owned()));

@@ -17,7 +17,7 @@ use view::player::Field;
 use words::Words;
 
 use super::caller::{Asked, Caller, SentFile};
-use super::give::submit;
+use super::commands::submit;
 use super::lists::{columns_of, kind_of};
 use super::once::Answered;
 use super::programs::Programs;

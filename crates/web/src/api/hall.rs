@@ -19,12 +19,12 @@ use crate::form::{Form, Wrong};
 use service::hall::At;
 use service::hall::programme::{Part, Programme};
 use service::hall::store::{Announcement, Screen};
+use service::local_addresses::HostAddress;
 use service::operations::hall::address::{self, ChooseAddress, HallAddress};
 use service::operations::hall::announcements::{self, AnnouncementText};
 use service::operations::hall::codes::{self, RenewCodes};
 use service::operations::hall::reports::{self, Case, Dismiss};
 use service::operations::hall::screens::{self, RemoveScreen, ScreenName, Seen, SetScreen};
-use service::reach::HostAddress;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

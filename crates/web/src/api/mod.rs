@@ -10,36 +10,36 @@
 //! carries an `Idempotency-Key`, so that it counts once, and `If-Match` where there is a version, so that nobody overwrites what they have
 //! not seen. Nothing is decided here: the same functions work for the pages.
 
+mod accounts;
 mod answers;
 mod as_problem;
 mod backups;
 mod boards;
 mod caller;
-mod damaged;
+mod certificate;
+mod commands;
 mod document;
 pub(crate) mod documentation;
-mod door;
 mod entries;
 mod examples;
 mod festivals;
-mod give;
 mod hall;
 mod health;
 mod lists;
 mod live;
 mod named;
 mod once;
-mod people;
 mod programs;
 mod read;
+mod repair;
+mod report_import;
 mod route;
 mod schema;
-mod second;
+mod second_factor;
 mod shape;
-mod shown;
+mod sign_in;
 mod table;
-mod takeover;
-mod vault;
+mod views;
 
 pub(crate) use as_problem::as_problem;
 pub(crate) use programs::Programs;

@@ -16,11 +16,11 @@ use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
 
 use super::caller::{Caller, tag};
 use super::programs::Programs;
-use super::shown;
+use super::views;
 use crate::answer::Problem;
 use service::operations::export::{self, ExportFile};
 use service::operations::log;
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 use service::operations::open::{look_at, open};
 use service::operations::submit::consent_word;
 use service::operations::why::{self, Question};
@@ -35,7 +35,7 @@ pub(super) fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
 /// A section that a caller reads.
 pub(super) struct Place {
     pub(super) caller: Caller,
-    pub(super) open: OpenFestival,
+    pub(super) open: VisibleFestival,
     pub(super) id: SectionId,
 }
 
@@ -107,7 +107,7 @@ pub(super) async fn festival(
     let open = look_at(&app, &caller.arbiter.staff, &slug).await?;
     caller.answer(open.now.sequence, || {
         let sections = open.now.festival.sections.iter();
-        let sections: Vec<Value> = sections.map(|(id, section)| shown::section(id, section)).collect();
+        let sections: Vec<Value> = sections.map(|(id, section)| views::section(id, section)).collect();
         let mut festival = json!({ "festival": open.held.slug, "name": open.held.name, "sequence": open.now.sequence, "sections": sections });
         if let Some(zone) = &open.now.festival.zone {
             festival["zone"] = zone.as_str().into();
@@ -123,7 +123,7 @@ pub(super) async fn section(
 ) -> Result<Response, Problem> {
     Place::of(&app, caller, &festival, &section)
         .await?
-        .answer(|place| Ok(shown::section(&place.id, place.section())))
+        .answer(|place| Ok(views::section(&place.id, place.section())))
 }
 
 pub(super) async fn players(
@@ -135,7 +135,7 @@ pub(super) async fn players(
         let with_personal = place.caller.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str());
         let players = place.section().players.values();
         let players: Vec<Value> =
-            players.map(|player| shown::player(place.section(), player, with_personal)).collect();
+            players.map(|player| views::player(place.section(), player, with_personal)).collect();
         Ok(json!({ "players": players }))
     })
 }
@@ -149,7 +149,7 @@ pub(super) async fn player(
         let id = player.parse().ok().and_then(PlayerId::new);
         let found = id.and_then(|id| place.section().players.get(&id));
         let found = found.ok_or_else(|| Error::not_found("tables-no-player"))?;
-        Ok(shown::player(
+        Ok(views::player(
             place.section(),
             found,
             place.caller.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str()),
@@ -163,7 +163,7 @@ pub(super) async fn rounds(
     caller: Caller,
 ) -> Result<Response, Problem> {
     Place::of(&app, caller, &festival, &section).await?.answer(|place| {
-        let rounds: Vec<Value> = place.section().rounds.iter().map(shown::round_in_short).collect();
+        let rounds: Vec<Value> = place.section().rounds.iter().map(views::round_in_short).collect();
         Ok(json!({ "rounds": rounds }))
     })
 }
@@ -175,7 +175,7 @@ pub(super) async fn round(
 ) -> Result<Response, Problem> {
     Place::of(&app, caller, &festival, &section).await?.answer(|place| {
         let (_, found) = place.round(&round)?;
-        Ok(shown::round(&place.caller.arbiter.words, place.section(), found))
+        Ok(views::round(&place.caller.arbiter.words, place.section(), found))
     })
 }
 
@@ -189,7 +189,7 @@ pub(super) async fn board(
         let number = board.parse().ok().and_then(BoardNumber::new);
         let pair = number.and_then(|number| Some((number, found.boards.get(&number)?)));
         let (number, pair) = pair.ok_or_else(|| Error::not_found("api-no-board"))?;
-        Ok(shown::board(place.section(), number, pair))
+        Ok(views::board(place.section(), number, pair))
     })
 }
 
@@ -203,7 +203,7 @@ pub(super) async fn standings(
         let after = place.after(&query)?;
         let table = place.section().standings_table(after)?;
         let words = &place.caller.arbiter.words;
-        Ok(shown::standings(words, place.section(), &table))
+        Ok(views::standings(words, place.section(), &table))
     })
 }
 
@@ -219,7 +219,7 @@ pub(super) async fn working(
         let number = number.ok_or_else(|| Error::not_found("tables-no-player"))?;
         let found = place.section().place(after, number)?;
         let found = found.ok_or_else(|| Error::not_found("tables-no-player"))?;
-        Ok(shown::place(&place.caller.arbiter.words, place.section(), after, &found))
+        Ok(views::place(&place.caller.arbiter.words, place.section(), after, &found))
     })
 }
 
@@ -233,7 +233,7 @@ pub(super) async fn crosstable(
         let after = place.after(&query)?.or_else(|| place.section().live_round());
         let after = after.ok_or_else(|| Error::not_found("crosstable-none"))?;
         let table = place.section().crosstable_after(after)?;
-        Ok(shown::crosstable(place.section(), after, &table))
+        Ok(views::crosstable(place.section(), after, &table))
     })
 }
 
@@ -247,7 +247,7 @@ async fn explained(
     let question = question.ok_or_else(|| Error::not_found("tables-no-player"))?;
     let now = Arc::clone(&place.open.now);
     let answer = why::answer(app, now, place.id.clone(), number, question).await?;
-    place.answer(|place| Ok(shown::why(&place.caller.arbiter.words, &answer?)))
+    place.answer(|place| Ok(views::why(&place.caller.arbiter.words, &answer?)))
 }
 
 pub(super) async fn why_board(

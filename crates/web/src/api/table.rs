@@ -6,29 +6,29 @@ use axum::routing::{get, post};
 
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    backups, boards, damaged, door, entries, festivals, give, hall, health, lists, live, people, read,
-    second, takeover, vault,
+    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, read,
+    repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
     let areas: [&'static [Route]; 16] = [
-        door::ROUTES,
+        sign_in::ROUTES,
         ROUTES,
         entries::ROUTES,
         lists::ROUTES,
-        takeover::ROUTES,
+        report_import::ROUTES,
         hall::ROUTES,
         boards::ROUTES,
         live::ROUTES,
         backups::ROUTES,
-        damaged::ROUTES,
-        people::ROUTES,
-        people::OWN,
-        second::ROUTES,
+        repair::ROUTES,
+        accounts::ROUTES,
+        accounts::OWN,
+        second_factor::ROUTES,
         festivals::ROUTES,
         health::ROUTES,
-        vault::ROUTES,
+        certificate::ROUTES,
     ];
     areas.into_iter().flatten()
 }
@@ -58,7 +58,7 @@ const ROUTES: &[Route] = &[
         gives: Some("Created"),
         success: 201,
         desk: &["/festivals"],
-        answer: || post(give::create_festival),
+        answer: || post(commands::create_festival),
         ..READING
     },
     Route {
@@ -72,7 +72,7 @@ const ROUTES: &[Route] = &[
         success: 201,
         more: &[507],
         desk: &["/festivals/example"],
-        answer: || post(give::create_example),
+        answer: || post(commands::create_example),
         ..READING
     },
     Route {
@@ -110,7 +110,7 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
         ],
-        answer: || post(give::commands),
+        answer: || post(commands::commands),
         ..READING
     },
     Route {

@@ -20,7 +20,7 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::operations::health;
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 use service::operations::ratings::deviations;
 
 pub(crate) async fn show(
@@ -60,7 +60,7 @@ pub(crate) async fn show(
 }
 
 /// The sections whose players differ from the list that counts: looked up without being asked.
-async fn deviating(app: &Pages, open: &OpenFestival) -> BTreeMap<SectionId, (AboutList, usize)> {
+async fn deviating(app: &Pages, open: &VisibleFestival) -> BTreeMap<SectionId, (AboutList, usize)> {
     let (app, slug, now) = (app.clone(), open.held.slug.clone(), Arc::clone(&open.now));
     let found = tokio::task::spawn_blocking(move || {
         let sections = now.festival.sections.iter();
@@ -76,7 +76,7 @@ const DRAFT_LINES: usize = 3;
 
 fn card(
     arbiter: &Arbiter,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     id: &SectionId,
     section: &Section,
     deviating: Option<&(AboutList, usize)>,
@@ -134,7 +134,7 @@ fn card(
 }
 
 /// How the backups are.
-fn backups(app: &Pages, arbiter: &Arbiter, open: &OpenFestival) -> Markup {
+fn backups(app: &Pages, arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let health = open.held.health();
     html! {

@@ -18,11 +18,11 @@ use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::hall::store::FestivalSettings;
 use service::operations::festivals::{self, SettingsChange};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 use service::zone::{self, known_zone};
 
 /// Opens a festival for whoever may decide about it as a whole: nobody who works in some of its sections only.
-async fn allowed(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<OpenFestival, Problem> {
+async fn allowed(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<VisibleFestival, Problem> {
     let open = open(app, arbiter, slug).await?;
     arbiter.must_everywhere(Permission::ManageFestivals)?;
     Ok(open)
@@ -53,13 +53,13 @@ pub(crate) async fn show(
 }
 
 /// One button that decides something.
-fn button(arbiter: &Arbiter, open: &OpenFestival, what: &str, word: &str) -> Markup {
+fn button(arbiter: &Arbiter, open: &VisibleFestival, what: &str, word: &str) -> Markup {
     let here = format!("/f/{}/settings", open.held.slug);
     page::action(arbiter, open.now.sequence, &here, &here, &arbiter.words.say(word), &[("do", what)])
 }
 
 /// Where the festival is held, as clocks go.
-fn time_zone(app: &Pages, arbiter: &Arbiter, open: &OpenFestival) -> Markup {
+fn time_zone(app: &Pages, arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/settings", open.held.slug);
     let zone = open.now.festival.zone.as_ref().map(Zone::as_str);
@@ -94,7 +94,7 @@ fn zone_wanted(sent: &Sent) -> Result<Asked, Wrong> {
     Ok(Asked::one(Command::SetZone(zone), sent.arbiter.words.say("festival-zone-done")))
 }
 
-fn visibility(arbiter: &Arbiter, open: &OpenFestival, settings: FestivalSettings) -> Markup {
+fn visibility(arbiter: &Arbiter, open: &VisibleFestival, settings: FestivalSettings) -> Markup {
     let words = &arbiter.words;
     html! {
         section.card #visibility {
@@ -110,7 +110,7 @@ fn visibility(arbiter: &Arbiter, open: &OpenFestival, settings: FestivalSettings
     }
 }
 
-fn embedding(arbiter: &Arbiter, open: &OpenFestival, settings: FestivalSettings) -> Markup {
+fn embedding(arbiter: &Arbiter, open: &VisibleFestival, settings: FestivalSettings) -> Markup {
     let words = &arbiter.words;
     html! {
         section.card #embedding {
@@ -129,7 +129,7 @@ fn embedding(arbiter: &Arbiter, open: &OpenFestival, settings: FestivalSettings)
     }
 }
 
-fn archiving(arbiter: &Arbiter, open: &OpenFestival, settings: FestivalSettings) -> Markup {
+fn archiving(arbiter: &Arbiter, open: &VisibleFestival, settings: FestivalSettings) -> Markup {
     let words = &arbiter.words;
     html! {
         section.card #archiving {
@@ -145,7 +145,7 @@ fn archiving(arbiter: &Arbiter, open: &OpenFestival, settings: FestivalSettings)
     }
 }
 
-fn deleting(arbiter: &Arbiter, open: &OpenFestival, was_published: bool) -> Markup {
+fn deleting(arbiter: &Arbiter, open: &VisibleFestival, was_published: bool) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/settings", open.held.slug);
     html! {
@@ -190,7 +190,7 @@ pub(crate) async fn change(
     Ok(Redirect::to(&format!("/f/{slug}/settings")).into_response())
 }
 
-async fn delete(app: &Pages, open: OpenFestival, sent: &Sent) -> Result<Response, Problem> {
+async fn delete(app: &Pages, open: VisibleFestival, sent: &Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = sent;
     let slug = open.held.slug.clone();
     // Nobody has it open who deletes it.

@@ -20,7 +20,7 @@ use tournament::SectionId;
 use crate::answer::Problem;
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
-use service::operations::open::{self, OpenFestival};
+use service::operations::open::{self, VisibleFestival};
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()
@@ -43,7 +43,7 @@ pub(crate) fn routes() -> Router<Pages> {
 }
 
 /// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
-pub(crate) async fn open(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<OpenFestival, Problem> {
+pub(crate) async fn open(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<VisibleFestival, Problem> {
     Ok(open::open(app, &arbiter.staff, slug).await?)
 }
 
@@ -53,7 +53,7 @@ pub(crate) trait SectionAddress {
     fn address(&self, section: &SectionId, page: &str) -> String;
 }
 
-impl SectionAddress for OpenFestival {
+impl SectionAddress for VisibleFestival {
     fn address(&self, section: &SectionId, page: &str) -> String {
         format!("/f/{}/s/{}/{page}", self.held.slug, crate::address::encoded(section.as_str()))
     }

@@ -29,7 +29,7 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 pub(crate) async fn show_current(
     State(app): State<Pages>,
@@ -85,7 +85,7 @@ pub(crate) async fn show(
 /// Where a page of a round is.
 struct Place<'a> {
     arbiter: &'a Arbiter,
-    open: &'a OpenFestival,
+    open: &'a VisibleFestival,
     id: &'a SectionId,
     section: &'a Section,
     number: RoundNumber,

@@ -20,7 +20,7 @@ use service::operations::hall::board::{self, BoardState, Phone, PlayedBoard, Rep
 use service::operations::hall::settle::PLAIN;
 
 /// How long a phone stays known, in seconds: as long as a festival may last.
-const LIFE: u32 = 14 * 24 * 3600;
+const PHONE_LIFETIME: u32 = 14 * 24 * 3600;
 
 fn address(place: &PlayedBoard) -> String {
     format!("/b/{}/{}/{}", place.held.slug, encoded(place.id.as_str()), place.number)
@@ -40,7 +40,7 @@ fn with_device(response: Response, headers: &HeaderMap) -> Response {
     if cookie(headers, PHONE).is_some() {
         return response;
     }
-    cookies::with_phone(response, &fresh_device(), LIFE)
+    cookies::with_phone(response, &fresh_device(), PHONE_LIFETIME)
 }
 
 /// The phone that asks.
@@ -167,7 +167,7 @@ fn call_form(
 /// An answer to a device that becomes known, if it does.
 fn with_token(visitor: &Visitor, token: Option<Secret>, response: Response) -> Response {
     match token {
-        Some(token) => visitor.line.with_known_device(response, &token, LIFE),
+        Some(token) => visitor.line.with_known_device(response, &token, PHONE_LIFETIME),
         None => response,
     }
 }

@@ -14,7 +14,7 @@ use crate::visitor::{Arbiter, Sent};
 use service::operations::hall::kiosk::{self, Arrival, Entrant, Kiosk};
 
 /// So many players are shown at once.
-const MOST: usize = 12;
+const MAX_SHOWN: usize = 12;
 
 fn address(kiosk: &Kiosk) -> String {
     format!("/k/{}/check-in", kiosk.held.slug)
@@ -79,9 +79,9 @@ fn search(arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
         }
         div #found role="status" {
             @if typed.chars().count() > 1 && found.is_empty() { p.problem { (words.say("kiosk-nobody")) } }
-            @if found.len() > MOST { p { (words.say("kiosk-more")) } }
+            @if found.len() > MAX_SHOWN { p { (words.say("kiosk-more")) } }
             ul.found {
-                @for one in found.iter().take(MOST) {
+                @for one in found.iter().take(MAX_SHOWN) {
                     @let (id, _, player) = one;
                     li {
                         a.button href={ (address(kiosk)) "?q=" (encoded(typed)) "&section=" (encoded(id.as_str())) "&player=" (player.id) } {

@@ -5,9 +5,9 @@ mod calls;
 pub(crate) mod damaged;
 mod frame;
 mod kiosk;
-mod me;
-mod papers;
-mod renewal;
+mod own_page;
+mod printed_codes;
+mod renew_codes;
 mod reports;
 mod screen;
 mod screens;
@@ -25,7 +25,7 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/hall/damaged", get(damaged::show).post(damaged::put_right))
         .route("/b/{festival}/{section}/{board}", get(board::show).post(board::report))
         .route("/b/{festival}/{section}/{board}/call", post(board::call))
-        .route("/me/{festival}/{token}", get(me::show))
+        .route("/me/{festival}/{token}", get(own_page::show))
         .route("/k", get(kiosk::choose))
         .route("/k/{festival}/check-in", get(kiosk::show).post(kiosk::change))
         .route("/screen/{name}", get(screen::show_first))
@@ -35,10 +35,10 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/f/{festival}/reports/aside", post(reports::aside))
         .route("/f/{festival}/reports/dismiss", post(reports::dismiss))
         .route("/calls", get(calls::show))
-        .route("/f/{festival}/reports/address", post(papers::choose))
-        .route("/f/{festival}/reports/boards/{section}", get(papers::boards))
-        .route("/f/{festival}/reports/codes/{section}", get(papers::list))
-        .route("/f/{festival}/reports/codes/{section}/renew", post(renewal::renew))
+        .route("/f/{festival}/reports/address", post(printed_codes::choose))
+        .route("/f/{festival}/reports/boards/{section}", get(printed_codes::boards))
+        .route("/f/{festival}/reports/codes/{section}", get(printed_codes::list))
+        .route("/f/{festival}/reports/codes/{section}/renew", post(renew_codes::renew))
         .route("/f/{festival}/screens", get(screens::show))
         .route("/f/{festival}/screens/set", post(screens::set))
         .route("/f/{festival}/screens/remove", post(screens::remove))

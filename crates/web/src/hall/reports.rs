@@ -15,7 +15,7 @@ use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::hall::At;
 use service::operations::hall::reports::{self, Case, Dismiss, HallQueue};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 pub(crate) async fn show(
     State(app): State<Pages>,
@@ -111,7 +111,7 @@ fn table(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
 }
 
 /// One button for each value that was reported, and one to put the reports aside.
-fn what_to_do(arbiter: &Arbiter, open: &OpenFestival, case: &Case) -> Markup {
+fn what_to_do(arbiter: &Arbiter, open: &VisibleFestival, case: &Case) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/reports", open.held.slug);
     let mut values: Vec<&str> = case.reports.iter().map(|report| report.result.as_str()).collect();
@@ -131,12 +131,12 @@ fn what_to_do(arbiter: &Arbiter, open: &OpenFestival, case: &Case) -> Markup {
 }
 
 /// Where the result of a board is entered.
-fn result_path(open: &OpenFestival, case: &Case) -> String {
+fn result_path(open: &VisibleFestival, case: &Case) -> String {
     format!("/f/{}/s/{}/result", open.held.slug, encoded(case.id.as_str()))
 }
 
 /// What is printed for the boards.
-fn papers(arbiter: &Arbiter, open: &OpenFestival) -> Markup {
+fn papers(arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
     let words = &arbiter.words;
     html! {
         @if arbiter.may(Permission::EnterResult) {

@@ -18,7 +18,7 @@ use service::hall::programme::{Part, Programme, Shows};
 use service::hall::store::Screen;
 use service::operations::hall::announcements::{self, AnnouncementText};
 use service::operations::hall::screens::{self, HallScreens, RemoveScreen, ScreenName, Seen, SetScreen};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 pub(crate) async fn show(
     State(app): State<Pages>,
@@ -99,7 +99,7 @@ fn screen_list(arbiter: &Arbiter, hall: &HallScreens) -> Markup {
     }
 }
 
-fn row(arbiter: &Arbiter, open: &OpenFestival, screen: &Screen, may: bool) -> Markup {
+fn row(arbiter: &Arbiter, open: &VisibleFestival, screen: &Screen, may: bool) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/screens", open.held.slug);
     let address = screen_path(&screen.festival, &screen.name);
@@ -127,7 +127,7 @@ fn row(arbiter: &Arbiter, open: &OpenFestival, screen: &Screen, may: bool) -> Ma
 /// What to show, of which section; then what in turn with it, and which part of the lists.
 fn choices(
     arbiter: &Arbiter,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     name: &str,
     programme: &Programme,
     section: &str,
@@ -167,7 +167,7 @@ fn part_name(words: &Words, part: Part) -> String {
     }
 }
 
-fn public_links(arbiter: &Arbiter, open: &OpenFestival) -> Markup {
+fn public_links(arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
     let words = &arbiter.words;
     html! {
         section {

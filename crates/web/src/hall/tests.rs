@@ -6,7 +6,7 @@ use glossary::RoundNumber;
 use tournament::{Board, BoardNumber, Presence, SectionId};
 
 use crate::trial::{Answer, From, Trial};
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::hall::store::Report;
 use service::operations::hall::messages::{self, Outbox};
 use service::operations::hall::settle;
@@ -20,20 +20,20 @@ fn round() -> RoundNumber {
 }
 
 /// A board of round 5 that has no result yet.
-fn open_board(held: &Held) -> (BoardNumber, Board) {
+fn open_board(held: &OpenFestival) -> (BoardNumber, Board) {
     let now = held.now();
     let round = now.festival.sections[&section()].round(round()).unwrap().clone();
     let number = round.missing_results().next().unwrap();
     (number, round.boards[&number].clone())
 }
 
-fn code_of(trial: &Trial, held: &Held, player: tournament::PlayerId) -> String {
+fn code_of(trial: &Trial, held: &OpenFestival, player: tournament::PlayerId) -> String {
     trial.app.hall().codes(&held.slug).unwrap().of_round("open", 5, player.get())
 }
 
 async fn says(
     trial: &Trial,
-    held: &Held,
+    held: &OpenFestival,
     board: BoardNumber,
     device: &str,
     code: &str,
@@ -46,7 +46,7 @@ async fn says(
         .await
 }
 
-fn result_of(held: &Held, board: BoardNumber) -> Option<&'static str> {
+fn result_of(held: &OpenFestival, board: BoardNumber) -> Option<&'static str> {
     let now = held.now();
     let board = now.festival.sections[&section()].round(round())?.boards.get(&board).cloned()?;
     board.result.map(glossary::GameResult::text)
@@ -300,7 +300,7 @@ async fn a_players_own_page_is_found_by_its_token_only() {
 }
 
 /// What an arbiter does at the desk.
-fn done(trial: &Trial, held: &Held, command: tournament::SectionCommand) {
+fn done(trial: &Trial, held: &OpenFestival, command: tournament::SectionCommand) {
     let context = tournament::Context {
         at: trial.app.clock.now(),
         author: "CA".to_owned(),
@@ -336,7 +336,7 @@ async fn between_rounds_and_after_leaving_a_players_own_page_says_what_is_next()
 }
 
 /// A player who has not arrived yet, entered beside the others.
-fn late_comer(trial: &Trial, held: &Held) -> tournament::PlayerId {
+fn late_comer(trial: &Trial, held: &OpenFestival) -> tournament::PlayerId {
     let id = tournament::PlayerId::new(61).unwrap();
     let enter =
         tournament::PlayerCommand::Enter(id, Box::new(tournament::Details::named("Zukertort, Johannes")));

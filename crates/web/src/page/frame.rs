@@ -9,7 +9,7 @@ use crate::assets;
 use crate::pages::{Notice, Pages};
 use crate::visitor::{Arbiter, Visitor};
 use access::Permission;
-use service::festival::{Held, Now};
+use service::festival::{OpenFestival, Snapshot};
 
 /// Where in the desk a page is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub(crate) enum Here {
 pub(crate) struct Shell<'a> {
     pub(crate) app: &'a Pages,
     pub(crate) arbiter: &'a Arbiter,
-    pub(crate) held: Option<(&'a Held, &'a Now)>,
+    pub(crate) held: Option<(&'a OpenFestival, &'a Snapshot)>,
     pub(crate) section: Option<&'a str>,
     pub(crate) here: Here,
     pub(crate) title: String,

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::field::hidden;
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
-use service::festival::{Held, Now};
+use service::festival::{OpenFestival, Snapshot};
 use service::operations::hall::reports::{self, WaitingBoard, WaitingFor};
 
 /// What a board is called on a page.
@@ -46,14 +46,18 @@ pub(crate) struct HallNews {
 
 /// One festival, and what waits there.
 struct FestivalNews<'a> {
-    held: &'a Held,
+    held: &'a OpenFestival,
     sequence: u64,
     zone: TimeZone,
     waiting: Vec<WaitingBoard>,
 }
 
 /// The part of the frame: of the festival that is open, or of all of them where none is.
-pub(crate) fn hall_news(app: &Pages, arbiter: &Arbiter, open: Option<(&Held, &Now)>) -> HallNews {
+pub(crate) fn hall_news(
+    app: &Pages,
+    arbiter: &Arbiter,
+    open: Option<(&OpenFestival, &Snapshot)>,
+) -> HallNews {
     if !arbiter.may(Permission::EnterResult) {
         return HallNews { urgent: 0, markup: Markup::default() };
     }

@@ -12,10 +12,10 @@ use super::site::Site;
 use crate::compression::gzip;
 use crate::page_cache::{Kept, Shown};
 use crate::pages::Pages;
-use service::festival::Held;
+use service::festival::OpenFestival;
 
 /// A page of the site; none if there is no such page.
-pub(crate) async fn page(app: &Pages, held: &Arc<Held>, page: Page, shown: Shown) -> Option<Kept> {
+pub(crate) async fn page(app: &Pages, held: &Arc<OpenFestival>, page: Page, shown: Shown) -> Option<Kept> {
     let slot = app.cache().slot((held.slug.clone(), page.to_string(), shown.clone()));
     let mut kept = slot.lock().await;
     let (sequence, beside) = (held.now().sequence, app.hall().version());
@@ -48,14 +48,26 @@ pub(crate) async fn page(app: &Pages, held: &Arc<Held>, page: Page, shown: Shown
 }
 
 /// What is found by a name; not kept.
-pub(crate) async fn found(app: &Pages, held: &Arc<Held>, typed: String, shown: Shown) -> Option<Kept> {
+pub(crate) async fn found(
+    app: &Pages,
+    held: &Arc<OpenFestival>,
+    typed: String,
+    shown: Shown,
+) -> Option<Kept> {
     let (renderer, held) = (app.clone(), Arc::clone(held));
     let beside = app.hall().version();
     let found = move || fresh(&renderer, &held, &Page::Search, &shown, beside, &typed);
     app.cache().in_turn(found).await.flatten()
 }
 
-fn fresh(app: &Pages, held: &Held, page: &Page, shown: &Shown, beside: u64, typed: &str) -> Option<Kept> {
+fn fresh(
+    app: &Pages,
+    held: &OpenFestival,
+    page: &Page,
+    shown: &Shown,
+    beside: u64,
+    typed: &str,
+) -> Option<Kept> {
     let public = app.public();
     let snapshot = public.snapshot(held);
     let announcements = app.hall().announcements(&held.slug).unwrap_or_default();

@@ -41,7 +41,7 @@ use crate::pages::Pages;
 use crate::visitor::Visitor;
 use crate::websocket;
 use page::Page;
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::operations::live::Audience;
 
 pub(crate) fn routes() -> Router<Pages> {
@@ -145,7 +145,7 @@ async fn show(
 }
 
 /// A festival that the public may see. One that is archived may have to be read from the disk first.
-async fn found(app: &Pages, slug: &str) -> Option<Arc<Held>> {
+async fn found(app: &Pages, slug: &str) -> Option<Arc<OpenFestival>> {
     if !app.settings(slug).is_archived {
         return app.public_festival(slug);
     }

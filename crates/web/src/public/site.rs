@@ -318,7 +318,7 @@ impl Site<'_> {
             @if let Some((id, one)) = section.and_then(|id| sections.get_key_value(id)) {
                 nav.leaves #leaves data-part aria-label=(one.configuration.name) {
                     @for (leaf, word) in leaves(one) {
-                        a href=(self.into(id, leaf)) aria-current=[self.is_at(leaf).then_some("page")] { (self.say(word)) }
+                        a href=(self.into(id, leaf)) aria-current=[self.set_addresses(leaf).then_some("page")] { (self.say(word)) }
                     }
                 }
             }
@@ -326,7 +326,7 @@ impl Site<'_> {
     }
 
     /// Whether this page is that one, or another round of it.
-    fn is_at(&self, leaf: Leaf) -> bool {
+    fn set_addresses(&self, leaf: Leaf) -> bool {
         let kind = std::mem::discriminant(&leaf);
         matches!(self.page, Page::In(_, here) if std::mem::discriminant(here) == kind)
     }

@@ -10,7 +10,7 @@ use words::Words;
 use super::page::Page;
 use super::render::all_pages;
 use crate::trial::{From, Trial};
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::public_snapshot::{Explanations, PublicSnapshot, public};
 
 mod outside;
@@ -36,7 +36,7 @@ fn rendered(
     super::render::render(&site, "").map(|rendered| rendered.bytes)
 }
 
-fn give(trial: &Trial, held: &Held, command: SectionCommand) {
+fn give(trial: &Trial, held: &OpenFestival, command: SectionCommand) {
     let section = SectionId::new("open").unwrap();
     let context = Context { at: trial.app.clock.now(), author: "CA".to_owned(), consent: Consent::Confirmed };
     let answer = held

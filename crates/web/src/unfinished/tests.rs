@@ -11,7 +11,7 @@ use tournament::{
 };
 
 use crate::trial::{From, Trial};
-use service::festival::Held;
+use service::festival::OpenFestival;
 
 fn id() -> SectionId {
     SectionId::new("open").unwrap()
@@ -21,23 +21,23 @@ fn round(number: u16) -> RoundNumber {
     RoundNumber::new(number).unwrap()
 }
 
-fn section(held: &Held) -> Section {
+fn section(held: &OpenFestival) -> Section {
     held.now().festival.sections[&id()].clone().into_inner()
 }
 
-fn give(trial: &Trial, held: &Held, command: SectionCommand) {
+fn give(trial: &Trial, held: &OpenFestival, command: SectionCommand) {
     let context = Context { at: trial.app.clock.now(), author: "CA".to_owned(), consent: Consent::Confirmed };
     let command = Command::In(id(), command);
     let answer = held.submit(&service::idempotency::fresh_key(), vec![command], context, None).unwrap();
     assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
 }
 
-fn missing(held: &Held, number: u16) -> Vec<BoardNumber> {
+fn missing(held: &OpenFestival, number: u16) -> Vec<BoardNumber> {
     section(held).round(round(number)).unwrap().missing_results().collect()
 }
 
 /// Every result of round 5 but one, which is adjourned; its board.
-fn finish_but_one(trial: &Trial, held: &Held) -> BoardNumber {
+fn finish_but_one(trial: &Trial, held: &OpenFestival) -> BoardNumber {
     let open = missing(held, 5);
     for board in &open[1..] {
         let won = GameResult::parse("1-0").ok();

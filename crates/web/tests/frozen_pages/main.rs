@@ -192,8 +192,13 @@ async fn stopped() -> Pages {
     let at = Timestamp::from_second(NOON).unwrap();
     for festival in ["sections", "whole"] {
         let file = data.join(format!("festivals/{festival}.jadoube"));
-        service::as_whole::decide_as_whole(&file, &service::as_whole::Decided::Embeddable(true), "Ada", at)
-            .unwrap();
+        service::offline_settings::decide_as_whole(
+            &file,
+            &service::offline_settings::Decided::Embeddable(true),
+            "Ada",
+            at,
+        )
+        .unwrap();
     }
     let mut frozen = Frozen::open("stopped", data).await;
     for festival in ["by-hand", "example-open", "sections", "whole"] {

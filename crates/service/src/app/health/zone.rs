@@ -3,7 +3,7 @@
 use words::Message;
 
 use crate::app::App;
-use crate::festival::Held;
+use crate::festival::OpenFestival;
 use crate::health::{HealthNotice, Severity, Subject};
 use crate::zone;
 
@@ -12,7 +12,7 @@ const UNKNOWN: &str = "zone-unknown";
 
 impl App {
     /// Says of a festival in a zone that is not known here whose hours are shown in their place, until that is put right.
-    pub fn tell_of_zone(&self, held: &Held) {
+    pub fn tell_of_zone(&self, held: &OpenFestival) {
         let (now, subject) = (held.now(), Subject::Festival(held.slug.clone()));
         let Some(unknown) = zone::unknown(now.festival.zone.as_ref()) else {
             self.settle(&subject, UNKNOWN);

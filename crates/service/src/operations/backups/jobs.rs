@@ -11,7 +11,7 @@ use words::Message;
 use super::allowed;
 use crate::app::App;
 use crate::backup_jobs::{BackupJob, JobOutcome};
-use crate::festival::Held;
+use crate::festival::OpenFestival;
 use crate::operations::write_down;
 use crate::restore::side_files::{Copies, RestoredBeside};
 
@@ -40,7 +40,7 @@ pub async fn start_job(app: &App, by: &Staff, festival: &str, job: BackupJob) ->
     Ok(())
 }
 
-fn run(job: BackupJob, app: &App, held: &Held) -> JobOutcome {
+fn run(job: BackupJob, app: &App, held: &OpenFestival) -> JobOutcome {
     match job {
         BackupJob::Copy => copy(app, held),
         BackupJob::Verify => verify(held),
@@ -56,12 +56,12 @@ fn of_disk(why: std::io::Error) -> Message {
     why.to_string().into()
 }
 
-fn reader(held: &Held) -> Result<SqliteReader, Message> {
+fn reader(held: &OpenFestival) -> Result<SqliteReader, Message> {
     SqliteReader::open(&held.path).map_err(of_store)
 }
 
 /// A full copy into every folder that follows, or into the desk's own folder if none does.
-fn copy(app: &App, held: &Held) -> JobOutcome {
+fn copy(app: &App, held: &OpenFestival) -> JobOutcome {
     let mut folders: Vec<PathBuf> =
         held.look(|ledger| ledger.store().health()).into_iter().map(|health| health.folder).collect();
     if folders.is_empty() {
@@ -77,12 +77,12 @@ fn copy(app: &App, held: &Held) -> JobOutcome {
     Ok(made)
 }
 
-fn verify(held: &Held) -> JobOutcome {
+fn verify(held: &OpenFestival) -> JobOutcome {
     let head = reader(held)?.verify().map_err(of_store)?;
     Ok(vec![Message::new("backup-verified").and("head", head.to_string())])
 }
 
-fn drill(app: &App, held: &Held) -> JobOutcome {
+fn drill(app: &App, held: &OpenFestival) -> JobOutcome {
     crate::operations::side_files::keep_up(app);
     in_temporary_folder("drill", |folder| drill_in(held, folder)).map(|done| vec![done])
 }
@@ -97,7 +97,7 @@ fn in_temporary_folder<T>(name: &str, work: impl FnOnce(&Path) -> Result<T, Mess
     done
 }
 
-fn drill_in(held: &Held, folder: &Path) -> Result<Message, Message> {
+fn drill_in(held: &OpenFestival, folder: &Path) -> Result<Message, Message> {
     let (health, head) = held.look(|ledger| (ledger.store().health(), ledger.store().head()));
     let head: Head = head.map_err(of_store)?;
     let restored_to = folder.join("restored.jadoube");
@@ -129,7 +129,7 @@ fn drill_in(held: &Held, folder: &Path) -> Result<Message, Message> {
 }
 
 /// A verified copy of a log, with its head.
-pub(super) fn verified_copy(held: &Held) -> Result<(Head, Vec<u8>), Message> {
+pub(super) fn verified_copy(held: &OpenFestival) -> Result<(Head, Vec<u8>), Message> {
     in_temporary_folder("copy", |folder| {
         let (copy, head) = copy_to(&reader(held)?, folder, &held.slug).map_err(of_store)?;
         Ok((head, std::fs::read(copy).map_err(of_disk)?))

@@ -16,10 +16,10 @@ pub use jobs::start_job;
 use super::side_files;
 use super::{festivals, write_down};
 use crate::app::App;
+use crate::backup_encryption::{self, NotSet};
 use crate::backup_folders::{remember, remembered};
 use crate::backup_jobs::StartedJob;
-use crate::festival::Held;
-use crate::sealed::{self, NotSet};
+use crate::festival::OpenFestival;
 use crate::side_files::Copied;
 
 /// How the backups of a festival are.
@@ -63,7 +63,7 @@ pub struct BackupFile {
 }
 
 /// A festival of which somebody may make backups. Blocks.
-fn allowed(app: &App, by: &Staff, slug: &str) -> Result<Arc<Held>, Error> {
+fn allowed(app: &App, by: &Staff, slug: &str) -> Result<Arc<OpenFestival>, Error> {
     let held = festivals::find(app, by, slug)?;
     // A backup holds everything of every section.
     by.must_everywhere(Permission::Backup)?;
@@ -86,7 +86,7 @@ pub async fn status(app: &App, by: &Staff, festival: &str) -> Result<BackupStatu
             head: head.map_err(|why| why.phrase().into()),
             folders: health.into_iter().map(folder).collect(),
             jobs: app.jobs.of(&slug),
-            has_passphrase: sealed::key(app.data()).map(|key| key.is_some()),
+            has_passphrase: backup_encryption::key(app.data()).map(|key| key.is_some()),
         })
     })
     .await
@@ -129,7 +129,7 @@ fn resolve(app: &App, request: &NewFolder) -> Result<PathBuf, &'static str> {
     Ok(folder)
 }
 
-fn start_following(app: &App, held: &Held, folder: &Path) -> Result<(), Message> {
+fn start_following(app: &App, held: &OpenFestival, folder: &Path) -> Result<(), Message> {
     let said = |why: store::Error| Message::from(why.phrase());
     let mut backup = Backup::new(folder, &held.slug, Syncing::EveryTime);
     let reader = SqliteReader::open(&held.path).map_err(said)?;
@@ -187,7 +187,7 @@ pub async fn set_passphrase(app: &App, by: &Staff, passphrase: String) -> Result
     let by = by.clone();
     app.blocking(move |app| {
         must_set_passphrase(&by)?;
-        let set = sealed::set_passphrase(app.data(), &passphrase);
+        let set = backup_encryption::set_passphrase(app.data(), &passphrase);
         if set.is_ok() {
             side_files::keep_up(app);
         }

@@ -5,13 +5,13 @@ use access::Permission;
 
 use super::{in_festival, not_kept};
 use crate::app::App;
-use crate::operations::open::OpenFestival;
-use crate::reach::{Chosen, HostAddress};
+use crate::local_addresses::{Chosen, HostAddress};
+use crate::operations::open::VisibleFestival;
 
 /// The addresses by which phones reach this computer.
 pub struct HallAddress {
     /// The festival of whoever asks; the address counts for all.
-    pub open: OpenFestival,
+    pub open: VisibleFestival,
     /// The one that the codes lead to; none if no other device can come.
     pub address: Option<String>,
     /// All that can be chosen, the best first.
@@ -25,8 +25,8 @@ pub async fn read(app: &App, by: &Staff, festival: &str, host: &str) -> Result<H
         .await
 }
 
-fn found(app: &App, open: OpenFestival, host: &str) -> HallAddress {
-    HallAddress { open, address: app.address_in_hall(host), offered: app.reach().offered(host) }
+fn found(app: &App, open: VisibleFestival, host: &str) -> HallAddress {
+    HallAddress { open, address: app.address_in_hall(host), offered: app.local_addresses().offered(host) }
 }
 
 /// An address for the codes.
@@ -44,7 +44,7 @@ pub async fn choose(app: &App, by: &Staff, request: ChooseAddress) -> Result<Hal
     let ChooseAddress { festival, address, host } = request;
     in_festival(app, by, Permission::EnterResult, &festival, move |app, _, open| {
         let address = address.into_string();
-        let chosen = Chosen { is_own: app.reach().is_own(&address), address };
+        let chosen = Chosen { is_own: app.local_addresses().is_own(&address), address };
         app.hall().choose_address(&chosen).map_err(not_kept)?;
         Ok(found(app, open, &host))
     })

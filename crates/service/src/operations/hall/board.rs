@@ -13,7 +13,7 @@ use super::group_commit;
 use super::settle::{PLAIN, agreed};
 use super::{not_kept, not_read};
 use crate::app::App;
-use crate::festival::{Held, Now};
+use crate::festival::{OpenFestival, Snapshot};
 use crate::hall::At;
 use crate::hall::store::Report;
 use crate::hall::{Settlement, code};
@@ -31,9 +31,9 @@ pub struct Phone {
 #[derive(Clone)]
 pub struct PlayedBoard {
     /// The festival.
-    pub held: Arc<Held>,
+    pub held: Arc<OpenFestival>,
     /// Its state.
-    pub now: Arc<Now>,
+    pub now: Arc<Snapshot>,
     /// The section.
     pub id: SectionId,
     /// The round.

@@ -8,7 +8,7 @@ use words::Message;
 use super::{in_festival, not_kept, not_read};
 use crate::app::App;
 use crate::hall::store::Codes;
-use crate::operations::open::OpenFestival;
+use crate::operations::open::VisibleFestival;
 
 /// What a player is handed for a round.
 pub struct Slip {
@@ -27,7 +27,7 @@ pub struct Slip {
 /// The codes of the round that is being played in a section.
 pub struct RoundCodes {
     /// The festival.
-    pub open: OpenFestival,
+    pub open: VisibleFestival,
     /// The section.
     pub section: SectionId,
     /// The round.

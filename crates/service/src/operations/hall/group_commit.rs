@@ -7,12 +7,12 @@ use tokio::sync::oneshot::{Sender, channel};
 
 use super::settle::settle;
 use crate::app::App;
-use crate::festival::Held;
+use crate::festival::OpenFestival;
 use crate::hall::store::Report;
 use crate::hall::{At, KeptReport, QueuedReport, ReportQueue, Settlement};
 
 /// Keeps a report and looks whether both players agree. What is answered is on disk.
-pub(super) async fn keep(app: &App, held: &Arc<Held>, at: At, report: Report) -> KeptReport {
+pub(super) async fn keep(app: &App, held: &Arc<OpenFestival>, at: At, report: Report) -> KeptReport {
     let (answer, answered) = channel();
     let queued = QueuedReport { held: Arc::clone(held), at, report, answer };
     if app.hall().reports_to_write.enqueue(queued) {
@@ -83,7 +83,7 @@ mod tests {
     use tournament::{Board, Command, Consent, Context, ResultCommand, SectionCommand};
 
     /// The boards of the last round that have no result.
-    fn free(held: &Held) -> Vec<(At, Board)> {
+    fn free(held: &OpenFestival) -> Vec<(At, Board)> {
         let now = held.now();
         let (id, section) = now.festival.sections.iter().next().unwrap();
         let round = section.published().last().unwrap();
@@ -110,7 +110,7 @@ mod tests {
     /// Both players of each board report in the same moment: while somebody else is writing.
     async fn at_once(
         trial: &TestDesk,
-        held: &Arc<Held>,
+        held: &Arc<OpenFestival>,
         boards: &[(At, Board)],
         meanwhile: impl FnOnce(),
     ) -> Vec<KeptReport> {

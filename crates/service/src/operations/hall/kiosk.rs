@@ -12,14 +12,14 @@ use tournament::{
 use words::Words;
 
 use crate::app::App;
-use crate::festival::{Given, Held, Now};
+use crate::festival::{Given, OpenFestival, Snapshot};
 
 /// A festival at its kiosk.
 pub struct Kiosk {
     /// The festival.
-    pub held: Arc<Held>,
+    pub held: Arc<OpenFestival>,
     /// Its state.
-    pub now: Arc<Now>,
+    pub now: Arc<Snapshot>,
 }
 
 /// A player with the section they are in.
@@ -37,9 +37,9 @@ pub async fn open(app: &App, by: &Staff, festival: &str) -> Result<Kiosk, Error>
 }
 
 /// The festivals in which somebody may check players in.
-pub fn festivals(app: &App, by: &Staff) -> Result<Vec<Arc<Held>>, Error> {
+pub fn festivals(app: &App, by: &Staff) -> Result<Vec<Arc<OpenFestival>>, Error> {
     by.must(Permission::MarkArrival)?;
-    let has_section = |held: &Arc<Held>| {
+    let has_section = |held: &Arc<OpenFestival>| {
         held.now().festival.sections.keys().any(|section| by.works_in(&held.slug, section.as_str()))
     };
     Ok(app.festivals().into_iter().filter(has_section).collect())

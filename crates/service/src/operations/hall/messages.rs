@@ -15,7 +15,7 @@ use view::results::{bye_word, colour_word};
 use words::{Language, Words};
 
 use crate::app::App;
-use crate::festival::{Held, News};
+use crate::festival::{News, OpenFestival};
 
 /// Whoever takes messages to be sent.
 pub trait Outbox {
@@ -114,7 +114,7 @@ fn told(words: &Words, section: &Section, round: &Round, player: &Player) -> Opt
 }
 
 /// Queues what is to be said about the rounds that are published now; what was queued before is not queued again. Blocks.
-pub fn queue(app: &App, held: &Held) -> Result<usize, String> {
+pub fn queue(app: &App, held: &OpenFestival) -> Result<usize, String> {
     let now = held.now();
     let mut messages = Vec::new();
     for (id, section) in &now.festival.sections {
@@ -167,7 +167,7 @@ pub fn start(app: &App) {
     });
 }
 
-async fn listen(app: App, held: Arc<Held>) {
+async fn listen(app: App, held: Arc<OpenFestival>) {
     let mut news = held.listen();
     loop {
         let (queuer, festival) = (app.clone(), Arc::clone(&held));

@@ -20,7 +20,7 @@ use access::Permission;
 use words::Message;
 
 use crate::app::App;
-use crate::operations::open::{self, OpenFestival};
+use crate::operations::open::{self, VisibleFestival};
 
 /// What the hall's own file could not take.
 fn not_kept(_: rusqlite::Error) -> Error {
@@ -38,7 +38,7 @@ async fn in_festival<T: Send + 'static>(
     by: &Staff,
     needs: Permission,
     festival: &str,
-    work: impl FnOnce(&App, &Staff, OpenFestival) -> Result<T, Error> + Send + 'static,
+    work: impl FnOnce(&App, &Staff, VisibleFestival) -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
     by.must(needs)?;
     let (by, festival) = (by.clone(), festival.to_owned());

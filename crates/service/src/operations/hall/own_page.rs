@@ -9,7 +9,7 @@ use words::{Language, Message};
 
 use super::not_read;
 use crate::app::App;
-use crate::festival::{Held, Now};
+use crate::festival::{OpenFestival, Snapshot};
 use crate::hall::code;
 use crate::hall::store::{Announcement, Codes};
 
@@ -28,9 +28,9 @@ pub struct AskForPage {
 /// What a player's own page shows.
 pub struct OwnPage {
     /// The festival.
-    pub held: Arc<Held>,
+    pub held: Arc<OpenFestival>,
     /// Its state.
-    pub now: Arc<Now>,
+    pub now: Arc<Snapshot>,
     /// The section.
     pub section: SectionId,
     /// The player.
@@ -71,7 +71,7 @@ fn found(app: &App, request: &AskForPage) -> Result<OwnPage, Error> {
 }
 
 /// The player whose page has a name.
-fn player_of(now: &Now, codes: &Codes, token: &str) -> Option<(SectionId, PlayerId)> {
+fn player_of(now: &Snapshot, codes: &Codes, token: &str) -> Option<(SectionId, PlayerId)> {
     now.festival.sections.iter().find_map(|(id, section)| {
         let is_theirs = |player: &&Player| code::is_same(&codes.of_page(id.as_str(), player.id.get()), token);
         section.players.values().find(is_theirs).map(|player| (id.clone(), player.id))

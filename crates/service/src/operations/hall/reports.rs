@@ -9,11 +9,11 @@ use tournament::{Board, BoardNumber, PlayerId, Section, SectionId, Shared};
 use super::settle::agreed;
 use super::{in_festival, not_kept};
 use crate::app::App;
-use crate::festival::{Held, Now};
+use crate::festival::{OpenFestival, Snapshot};
 use crate::hall::At;
 use crate::hall::Settlement;
 use crate::hall::store::{Call, Pending, Report};
-use crate::operations::open::OpenFestival;
+use crate::operations::open::VisibleFestival;
 
 /// The reports of one board that nobody has dealt with.
 pub struct Case {
@@ -53,7 +53,7 @@ impl Case {
 }
 
 /// What these reports come to that nobody has dealt with, by board: those that differ first.
-fn cases(now: &Now, reports: &[Report]) -> Vec<Case> {
+fn cases(now: &Snapshot, reports: &[Report]) -> Vec<Case> {
     let mut cases: Vec<Case> = Vec::new();
     for report in reports {
         let Some(at) = report.place() else { continue };
@@ -75,7 +75,7 @@ fn cases(now: &Now, reports: &[Report]) -> Vec<Case> {
 /// What came from the boards of a festival and nobody has dealt with.
 pub struct HallQueue {
     /// The festival.
-    pub open: OpenFestival,
+    pub open: VisibleFestival,
     /// Calls for an arbiter, the oldest first.
     pub calls: Vec<Call>,
     /// Reports by board.
@@ -150,7 +150,7 @@ pub async fn dismiss(app: &App, by: &Staff, request: Dismiss) -> Result<(), Erro
 }
 
 /// All for which an arbiter is waited, in the sections of somebody.
-fn everything(by: &Staff, open: &OpenFestival, pending: &Pending) -> (Vec<i64>, Vec<At>) {
+fn everything(by: &Staff, open: &VisibleFestival, pending: &Pending) -> (Vec<i64>, Vec<At>) {
     let slug = &open.held.slug;
     let cases = cases(&open.now, &pending.reports);
     let differing = cases.iter().filter(|case| case.differs() && by.works_in(slug, case.id.as_str()));
@@ -161,7 +161,7 @@ fn everything(by: &Staff, open: &OpenFestival, pending: &Pending) -> (Vec<i64>, 
 /// Refuses who does not work in all sections of what is dismissed.
 fn must_work_there(
     by: &Staff,
-    held: &Held,
+    held: &OpenFestival,
     waiting: &[Call],
     calls: &[i64],
     boards: &[At],
@@ -204,7 +204,7 @@ impl WaitingBoard {
 }
 
 /// What waits in a festival for somebody; nothing for who may not deal with it. Waits for no disk.
-pub fn waiting(app: &App, by: &Staff, held: &Held, now: &Now) -> Vec<WaitingBoard> {
+pub fn waiting(app: &App, by: &Staff, held: &OpenFestival, now: &Snapshot) -> Vec<WaitingBoard> {
     if !by.may(Permission::EnterResult) {
         return Vec::new();
     }

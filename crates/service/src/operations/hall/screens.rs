@@ -10,7 +10,7 @@ use super::{in_festival, not_kept, not_read};
 use crate::app::App;
 use crate::hall::programme::Programme;
 use crate::hall::store::{Announcement, Posted, Screen};
-use crate::operations::open::OpenFestival;
+use crate::operations::open::VisibleFestival;
 
 /// The name of a screen: one that can stand in an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Seen {
 /// The screens of a festival, and what is said beside them.
 pub struct HallScreens {
     /// The festival.
-    pub open: OpenFestival,
+    pub open: VisibleFestival,
     /// The screens, by name.
     pub screens: Vec<Screen>,
     /// What is announced, the newest first.

@@ -6,7 +6,7 @@ use tournament::{Board, Command, Consent, ResultCommand, SectionCommand};
 
 use crate::app::App;
 use crate::authorise;
-use crate::festival::{Given, Held, Now};
+use crate::festival::{Given, OpenFestival, Snapshot};
 use crate::hall::store::Report;
 use crate::hall::{At, Settlement};
 
@@ -36,7 +36,7 @@ struct Agreed {
 
 /// Sets the results of the boards at which both players have reported the same: all with one wait for the disk, or, if together they are
 /// refused, each by itself. Blocks.
-pub fn settle(app: &App, held: &Held, boards: &[At]) -> Vec<Settlement> {
+pub fn settle(app: &App, held: &OpenFestival, boards: &[At]) -> Vec<Settlement> {
     let now = held.now();
     let found: Vec<Result<Agreed, Settlement>> = boards.iter().map(|at| found(app, held, &now, at)).collect();
     let together: Vec<&Agreed> = found.iter().flatten().collect();
@@ -55,7 +55,7 @@ pub fn settle(app: &App, held: &Held, boards: &[At]) -> Vec<Settlement> {
 }
 
 /// What is to be entered at a board; or what its reports come to otherwise.
-fn found(app: &App, held: &Held, now: &Now, at: &At) -> Result<Agreed, Settlement> {
+fn found(app: &App, held: &OpenFestival, now: &Snapshot, at: &At) -> Result<Agreed, Settlement> {
     let section = now.festival.sections.get(&at.section).ok_or(Settlement::Kept)?;
     let round = section.published().get(at.round.index()).ok_or(Settlement::Kept)?;
     let board = round.boards.get(&at.board).ok_or(Settlement::Kept)?;
@@ -72,7 +72,7 @@ fn found(app: &App, held: &Held, now: &Now, at: &At) -> Result<Agreed, Settlemen
 }
 
 /// Enters what was agreed on, all or nothing, and says whether it is done.
-fn is_entered(app: &App, held: &Held, now: &Now, all: &[&Agreed]) -> bool {
+fn is_entered(app: &App, held: &OpenFestival, now: &Snapshot, all: &[&Agreed]) -> bool {
     let Some((first, others)) = all.split_first() else { return true };
     let key = match others.len() {
         0 => first.key.clone(),

@@ -16,7 +16,7 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::operations::log::{self, JudgedEntry, ListedEntry, LogPage, Undoing};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 pub(crate) async fn show(
     State(app): State<Pages>,
@@ -52,7 +52,7 @@ pub(crate) async fn show(
     ))
 }
 
-fn filter(arbiter: &Arbiter, open: &OpenFestival, section: Option<&SectionId>) -> Markup {
+fn filter(arbiter: &Arbiter, open: &VisibleFestival, section: Option<&SectionId>) -> Markup {
     let words = &arbiter.words;
     html! {
         @if open.now.festival.sections.len() > 1 {
@@ -70,7 +70,7 @@ fn filter(arbiter: &Arbiter, open: &OpenFestival, section: Option<&SectionId>) -
     }
 }
 
-fn table(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, entries: &[ListedEntry]) -> Markup {
+fn table(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, entries: &[ListedEntry]) -> Markup {
     let words = &arbiter.words;
     html! {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("log-title")) {
@@ -92,7 +92,7 @@ fn table(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, entries: &[ListedE
     }
 }
 
-fn row(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, listed: &ListedEntry) -> Markup {
+fn row(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, listed: &ListedEntry) -> Markup {
     let ListedEntry { entry, counts, undoing } = listed;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let what = described::entry(words, &zone, &open.now.festival, entry);
@@ -117,7 +117,7 @@ fn row(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, listed: &ListedEntry
 
 fn pages(
     arbiter: &Arbiter,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     section: Option<&SectionId>,
     number: usize,
     all: usize,
@@ -169,7 +169,7 @@ pub(crate) async fn entry(
     ))
 }
 
-fn facts(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, entry: &Entry, counts: bool) -> Markup {
+fn facts(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, entry: &Entry, counts: bool) -> Markup {
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let comments: Vec<String> = entry
         .events
@@ -197,7 +197,7 @@ fn facts(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, entry: &Entry, cou
     }
 }
 
-fn undo_button(arbiter: &Arbiter, open: &OpenFestival, entry: &Entry) -> Markup {
+fn undo_button(arbiter: &Arbiter, open: &VisibleFestival, entry: &Entry) -> Markup {
     let words = &arbiter.words;
     let next = format!("/f/{}/log", open.held.slug);
     let number = entry.number.to_string();
@@ -215,7 +215,7 @@ fn undo_button(arbiter: &Arbiter, open: &OpenFestival, entry: &Entry) -> Markup 
 }
 
 /// What must be undone first, newest first: in that order it can be done.
-fn refused(arbiter: &Arbiter, app: &Pages, open: &OpenFestival, dependents: &[Entry]) -> Markup {
+fn refused(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, dependents: &[Entry]) -> Markup {
     const LISTED: usize = 20;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     html! {

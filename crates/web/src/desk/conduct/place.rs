@@ -20,13 +20,13 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 /// A page of a section, being made.
 pub(crate) struct Place<'a> {
     pub(crate) app: &'a Pages,
     pub(crate) arbiter: &'a Arbiter,
-    pub(crate) open: &'a OpenFestival,
+    pub(crate) open: &'a VisibleFestival,
     pub(crate) id: &'a SectionId,
     pub(crate) section: &'a Section,
     /// The last word of its address.

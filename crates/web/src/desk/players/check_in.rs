@@ -21,7 +21,7 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::operations::check_in::may_close;
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 /// What of the list is shown.
 struct Shown {
@@ -93,7 +93,7 @@ impl Count {
 }
 
 /// The counters of every section and of all.
-fn counters(arbiter: &Arbiter, open: &OpenFestival) -> Markup {
+fn counters(arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
     let words = &arbiter.words;
     let sections = &open.now.festival.sections;
     let sees_fees = arbiter.sees_all_persons();
@@ -152,7 +152,7 @@ fn counters(arbiter: &Arbiter, open: &OpenFestival) -> Markup {
 }
 
 /// The search field, the filter, what was done last.
-fn tools(arbiter: &Arbiter, open: &OpenFestival, shown: &Shown) -> Markup {
+fn tools(arbiter: &Arbiter, open: &VisibleFestival, shown: &Shown) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/check-in", open.held.slug);
     html! {
@@ -178,7 +178,7 @@ fn tools(arbiter: &Arbiter, open: &OpenFestival, shown: &Shown) -> Markup {
 }
 
 /// Everybody, in the order of the alphabet.
-fn list(arbiter: &Arbiter, open: &OpenFestival, shown: &Shown) -> Markup {
+fn list(arbiter: &Arbiter, open: &VisibleFestival, shown: &Shown) -> Markup {
     let words = &arbiter.words;
     let sees_fees = arbiter.sees_all_persons();
     let all = everybody(words, &open.now.festival);
@@ -203,7 +203,7 @@ fn list(arbiter: &Arbiter, open: &OpenFestival, shown: &Shown) -> Markup {
 
 fn row(
     arbiter: &Arbiter,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     one: &Entrant<'_>,
     is_hidden: bool,
     sees_fees: bool,
@@ -257,7 +257,7 @@ pub(crate) async fn change(
     act(&app, &open.held, &sent, asked).await
 }
 
-fn asked(sent: &Sent, open: &OpenFestival) -> Result<Asked, Wrong> {
+fn asked(sent: &Sent, open: &VisibleFestival) -> Result<Asked, Wrong> {
     let words = &sent.arbiter.words;
     let (mut commands, mut done) = (Vec::new(), Vec::new());
     for (field, value) in sent.form.fields() {

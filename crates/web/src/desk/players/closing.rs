@@ -16,8 +16,8 @@ use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::operations::check_in::{self, CloseCheckIn, ClosedCheckIn, Closing, Fate};
-use service::operations::open::OpenFestival;
 use service::operations::open::SectionPath;
+use service::operations::open::VisibleFestival;
 
 const fn message(fate: Fate) -> &'static str {
     match fate {
@@ -58,7 +58,7 @@ pub(crate) async fn show(
 /// The form: one choice for all, and exceptions.
 fn form(
     arbiter: &Arbiter,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     id: &SectionId,
     fates: &[Fate],
     absent: &[&Player],

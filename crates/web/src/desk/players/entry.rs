@@ -21,11 +21,11 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::operations;
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 use service::operations::rating_lists::ListSearch;
 
 /// Opens a festival for somebody who may enter players.
-pub(super) fn open_to_edit(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<OpenFestival, Problem> {
+pub(super) fn open_to_edit(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<VisibleFestival, Problem> {
     Ok(operations::open::festival_to_edit(app, &arbiter.staff, slug)?)
 }
 
@@ -64,7 +64,7 @@ async fn found(
     arbiter: &Arbiter,
     festival: String,
     query: &Form,
-) -> Result<(OpenFestival, Vec<ListedPlayer>), Problem> {
+) -> Result<(VisibleFestival, Vec<ListedPlayer>), Problem> {
     let (section, text) = (SectionId::new(query.text("section")), query.text("q").to_owned());
     let request = ListSearch { festival, section, text };
     Ok(operations::rating_lists::search(app, &arbiter.staff, request).await?)
@@ -97,7 +97,7 @@ fn search(arbiter: &Arbiter, base: &str, query: &Form, found: &[ListedPlayer]) -
 }
 
 /// The entry form.
-fn form(arbiter: &Arbiter, open: &OpenFestival, base: &str, chosen: &str, known: &Details) -> Markup {
+fn form(arbiter: &Arbiter, open: &VisibleFestival, base: &str, chosen: &str, known: &Details) -> Markup {
     let words = &arbiter.words;
     let sections: Vec<(String, String)> = open
         .now
@@ -152,7 +152,7 @@ fn to_the_same_section(sent: Sent, slug: &str) -> Sent {
     Sent { form: Form::new(fields.collect()), ..sent }
 }
 
-fn asked(sent: &Sent, open: &OpenFestival) -> Result<Asked, Wrong> {
+fn asked(sent: &Sent, open: &VisibleFestival) -> Result<Asked, Wrong> {
     let form = &sent.form;
     let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?;
     let section = open.now.festival.section(&id).map_err(|why| Wrong::said("section", why.cited()))?;

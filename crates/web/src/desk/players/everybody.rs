@@ -22,7 +22,7 @@ use crate::form::Form;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 /// A column of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -225,7 +225,7 @@ pub(crate) async fn show(
     ))
 }
 
-fn table(arbiter: &Arbiter, open: &OpenFestival, query: &Form, by: Column, is_down: bool) -> Markup {
+fn table(arbiter: &Arbiter, open: &VisibleFestival, query: &Form, by: Column, is_down: bool) -> Markup {
     let words = &arbiter.words;
     let sections = &open.now.festival.sections;
     let scores: Scores<'_> = sections.iter().map(|(id, section)| (id, section.scores())).collect();
@@ -268,7 +268,7 @@ fn table(arbiter: &Arbiter, open: &OpenFestival, query: &Form, by: Column, is_do
 
 fn cell(
     arbiter: &Arbiter,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     one: &Entrant<'_>,
     column: Column,
     scores: &Scores<'_>,

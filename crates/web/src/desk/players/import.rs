@@ -24,7 +24,7 @@ use service::operations::compared_rows::RowFate;
 use service::operations::entries::{
     self, AcceptComparedEntries, ComparedEntries, EntriesColumns, EntriesReview, ReviewedRow,
 };
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 use service::pending::entries::EntriesFile;
 
 /// The page to choose a file on.
@@ -65,7 +65,7 @@ fn here(slug: &str) -> String {
     format!("/f/{slug}/players/import")
 }
 
-fn shown(app: &Pages, arbiter: &Arbiter, open: &OpenFestival, content: &Markup) -> Response {
+fn shown(app: &Pages, arbiter: &Arbiter, open: &VisibleFestival, content: &Markup) -> Response {
     let title = arbiter.words.say("import-title");
     let held = Some((&*open.held, &*open.now));
     page::desk(&Shell { app, arbiter, held, section: None, here: Here::Players, title }, content)
@@ -147,7 +147,7 @@ struct ReadFile<'a> {
 
 fn review_page(
     arbiter: &Arbiter,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     key: &str,
     read: &ReadFile<'_>,
     all: &[ReviewedRow],
@@ -204,7 +204,7 @@ fn problems(words: &Words, entries: &Entries) -> Markup {
     }
 }
 
-fn review_row(arbiter: &Arbiter, open: &OpenFestival, one: &ReviewedRow) -> Markup {
+fn review_row(arbiter: &Arbiter, open: &VisibleFestival, one: &ReviewedRow) -> Markup {
     let words = &arbiter.words;
     let line = one.line;
     let box_id = format!("take-{line}");

@@ -7,12 +7,12 @@ use tournament::{Player, Section, SectionId};
 use crate::desk::SectionAddress as _;
 use crate::page;
 use crate::visitor::Arbiter;
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 /// A player whose record is open.
 pub(super) struct Record<'a> {
     pub(super) arbiter: &'a Arbiter,
-    pub(super) open: &'a OpenFestival,
+    pub(super) open: &'a VisibleFestival,
     pub(super) id: &'a SectionId,
     pub(super) section: &'a Section,
     pub(super) player: &'a Player,

@@ -17,8 +17,8 @@ use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
-use service::operations::open::OpenFestival;
 use service::operations::open::SectionPath;
+use service::operations::open::VisibleFestival;
 use service::operations::ratings::{
     self, AcceptRatings, AcceptedRatings, CompareRatings, ComparedRatings, RatingsReview, can_be_taken,
 };
@@ -59,7 +59,7 @@ pub(crate) async fn show(
 /// A section beside a list.
 struct Place<'a> {
     arbiter: &'a Arbiter,
-    open: &'a OpenFestival,
+    open: &'a VisibleFestival,
     id: &'a SectionId,
     section: &'a Section,
     list: &'a AboutList,

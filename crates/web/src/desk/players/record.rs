@@ -22,11 +22,11 @@ use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 /// Finds a player by the parts of an address.
 pub(super) fn find<'a>(
-    open: &'a OpenFestival,
+    open: &'a VisibleFestival,
     name: &str,
     number: &str,
 ) -> Result<(SectionId, &'a Section, &'a Player), Error> {

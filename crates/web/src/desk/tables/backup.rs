@@ -21,7 +21,7 @@ use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::backup_jobs::{BackupJob, StartedJob};
 use service::operations::backups::{self, BackupStatus, FollowingFolder, NewFolder};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 use service::side_files::Copied;
 
 pub(crate) async fn show(
@@ -76,7 +76,7 @@ pub(crate) async fn show(
 }
 
 /// The last entry of the log, and how the folders are that follow it.
-fn health(arbiter: &Arbiter, open: &OpenFestival, status: &BackupStatus, zone: &TimeZone) -> Markup {
+fn health(arbiter: &Arbiter, open: &VisibleFestival, status: &BackupStatus, zone: &TimeZone) -> Markup {
     let words = &arbiter.words;
     html! {
         section #backup-health data-part {
@@ -88,7 +88,7 @@ fn health(arbiter: &Arbiter, open: &OpenFestival, status: &BackupStatus, zone: &
     }
 }
 
-fn folder(arbiter: &Arbiter, open: &OpenFestival, zone: &TimeZone, one: &FollowingFolder) -> Markup {
+fn folder(arbiter: &Arbiter, open: &VisibleFestival, zone: &TimeZone, one: &FollowingFolder) -> Markup {
     let (words, health) = (&arbiter.words, &one.health);
     let here = format!("/f/{}/backup", open.held.slug);
     html! {

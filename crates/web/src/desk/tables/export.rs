@@ -18,7 +18,7 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
 use service::operations::export::{self, ExportFile};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 /// How many players are named where many lack the same.
 const MOST_NAMED: usize = 12;
@@ -50,7 +50,7 @@ pub(crate) async fn show(
 /// What a rating officer would send back or ask about, gravest first.
 fn preflight(
     words: &Words,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     id: &SectionId,
     section: &Section,
     wanting: &[Wanting],
@@ -84,7 +84,13 @@ const fn severity(severity: Severity) -> &'static str {
 }
 
 /// What to do, and the page on which it is done.
-fn remedy(words: &Words, open: &OpenFestival, id: &SectionId, section: &Section, remedy: &Remedy) -> Markup {
+fn remedy(
+    words: &Words,
+    open: &VisibleFestival,
+    id: &SectionId,
+    section: &Section,
+    remedy: &Remedy,
+) -> Markup {
     match remedy {
         Remedy::Settings => {
             html! { p { a href=(open.address(id, "settings")) { (words.say("preflight-settings")) } } }
@@ -115,7 +121,7 @@ fn remedy(words: &Words, open: &OpenFestival, id: &SectionId, section: &Section,
 /// Everything that can be taken along.
 fn files(
     words: &Words,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     id: &SectionId,
     section: &Section,
     wanting: &[Wanting],

@@ -24,7 +24,7 @@ use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 pub(crate) async fn show(
     State(app): State<Pages>,
@@ -85,7 +85,7 @@ pub(super) fn rounds(arbiter: &Arbiter, section: &Section, round: Option<RoundNu
 /// Whether the standings are final, what is missing, and what can be done with them.
 fn state(
     arbiter: &Arbiter,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     id: &SectionId,
     section: &Section,
     round: Option<RoundNumber>,

@@ -19,7 +19,7 @@ use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::visitor::Arbiter;
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 use service::operations::why::{Question, answer};
 
 /// Why two sit at a board.
@@ -157,7 +157,7 @@ fn amount(figure: &Figure) -> String {
 
 /// What else can be asked: about either player of the board, and why not against somebody else.
 fn questions(
-    open: &OpenFestival,
+    open: &VisibleFestival,
     id: &SectionId,
     section: &Section,
     round: &Round,

@@ -22,7 +22,7 @@ use crate::answer::Problem;
 use crate::page::{self, Here};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
-use service::festival::Held;
+use service::festival::OpenFestival;
 
 pub(crate) async fn show(
     State(app): State<Pages>,
@@ -194,7 +194,7 @@ pub(crate) async fn change(
 }
 
 /// The section as the page showed it, if something has happened since.
-async fn as_shown(held: Arc<Held>, sent: &Sent, name: &str) -> Option<Shared<Section>> {
+async fn as_shown(held: Arc<OpenFestival>, sent: &Sent, name: &str) -> Option<Shared<Section>> {
     let shown: u64 = sent.form.text("shown").parse().ok()?;
     if sent.form.text("what") != "settings" || shown >= held.now().sequence {
         return None;

@@ -166,7 +166,7 @@ impl Desk {
             format!("{name}={value}")
         });
         let answer = self.send(who, "POST", path, pairs.collect::<Vec<_>>().join("&")).await;
-        match crate::post::is_answer(&answer.location) {
+        match crate::post_redirect::is_answer(&answer.location) {
             true => self.send(who, "GET", &answer.location, String::new()).await,
             false => answer,
         }

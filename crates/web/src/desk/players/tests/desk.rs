@@ -22,7 +22,7 @@ use crate::cookies::SESSION;
 use crate::visitor::Line;
 use service::app::App;
 use service::clock::Clock;
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::start::Options;
 
 pub(super) const PASSWORD: &str = "rook takes f7, mate";
@@ -30,7 +30,7 @@ pub(super) const PASSWORD: &str = "rook takes f7, mate";
 /// A desk with the festival `spring`: `open` with seven players, of whom nobody has arrived, and `ladies` with one.
 pub(super) struct Desk {
     pub(super) app: App,
-    pub(super) held: Arc<Held>,
+    pub(super) held: Arc<OpenFestival>,
     router: Router,
     folder: PathBuf,
 }
@@ -168,7 +168,7 @@ impl Desk {
     /// Asks as a browser does: what a form is answered with is looked at where it is kept.
     pub(super) async fn ask(&self, hand: &Hand, request: Request<Body>) -> Answer {
         let answer = self.ask_once(hand, request).await;
-        match crate::post::is_answer(&answer.location) {
+        match crate::post_redirect::is_answer(&answer.location) {
             true => self.ask_once(hand, Request::get(&answer.location).body(Body::empty()).unwrap()).await,
             false => answer,
         }

@@ -139,7 +139,7 @@ async fn a_device_is_let_in_by_its_code_and_signed_out_again() {
     let asked = [("role", "result-entry"), ("section", "open")];
     let page = desk.post(&chief, "/staff/device", &asked).await;
     assert!(!page.body.contains("<svg class=\"qr\""), "in no network a code leads nobody here");
-    desk.app.reach().is_at(7464, &[], &["192.0.2.7".parse().unwrap()]);
+    desk.app.local_addresses().set_addresses(7464, &[], &["192.0.2.7".parse().unwrap()]);
     let page = desk.post(&chief, "/staff/device", &asked).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.body.contains("https://192.0.2.7:7464/sign-in"), "{}", page.body);

@@ -8,9 +8,9 @@ use ledger::Ledger;
 use store::{Reading, SqliteLog, SqliteReader};
 
 use crate::app::lay_aside;
+use crate::data_lock::lock_data;
 use crate::festival::has_ever_published;
 use crate::hall::store::{FestivalSettings, Store, is_archived as is_in_archive};
-use crate::occupied::occupy;
 
 /// What can be decided about a festival as a whole.
 ///
@@ -53,7 +53,7 @@ pub fn decide_as_whole(file: &Path, decided: &Decided, who: &str, at: Timestamp)
     let reader = SqliteReader::open(file).map_err(|why| why.to_string())?;
     let name = reader.festival().to_owned();
     drop(reader);
-    let _own = occupy(&folder)?;
+    let _own = lock_data(&folder)?;
     let hall = Store::open(&folder.join("hall.sqlite"))?;
     let said = |why: rusqlite::Error| format!("hall.sqlite: {why}");
     let all = hall.festival_settings().map_err(said)?;

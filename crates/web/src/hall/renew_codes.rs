@@ -15,14 +15,14 @@ use crate::pages::Notice;
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
 use service::operations::hall::codes::{self, RenewCodes, Slip};
-use service::operations::open::OpenFestival;
+use service::operations::open::VisibleFestival;
 
 fn address(festival: &str, section: &str) -> String {
     format!("/f/{festival}/reports/codes/{}", encoded(section))
 }
 
 /// The form that makes new codes for everybody in a section.
-pub(super) fn for_all(arbiter: &Arbiter, open: &OpenFestival, id: &SectionId) -> Markup {
+pub(super) fn for_all(arbiter: &Arbiter, open: &VisibleFestival, id: &SectionId) -> Markup {
     let (words, here) = (&arbiter.words, address(&open.held.slug, id.as_str()));
     html! {
         details.no-print {
@@ -39,7 +39,7 @@ pub(super) fn for_all(arbiter: &Arbiter, open: &OpenFestival, id: &SectionId) ->
 }
 
 /// The button that makes new codes for one player.
-pub(super) fn for_one(arbiter: &Arbiter, open: &OpenFestival, id: &SectionId, slip: &Slip) -> Markup {
+pub(super) fn for_one(arbiter: &Arbiter, open: &VisibleFestival, id: &SectionId, slip: &Slip) -> Markup {
     let (words, here) = (&arbiter.words, address(&open.held.slug, id.as_str()));
     html! {
         form.no-print.action method="post" action={ (here) "/renew" } {

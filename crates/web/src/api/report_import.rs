@@ -13,7 +13,7 @@ use view::file_problem::file_problem;
 use words::Words;
 
 use super::caller::{Asked, Caller, SentFile, json as json_answer};
-use super::give::{not_done, submit};
+use super::commands::{not_done, submit};
 use super::once::Answered;
 use super::programs::Programs;
 use super::route::{DOING, Needs, READING, Route, Takes};

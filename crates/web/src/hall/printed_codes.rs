@@ -6,7 +6,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use tournament::SectionId;
 
-use super::renewal;
+use super::renew_codes;
 use crate::address::{decoded, local_path};
 use crate::answer::Problem;
 use crate::form::Wrong;
@@ -14,14 +14,14 @@ use crate::page::back;
 use crate::page::{self, Here, Shell, hidden};
 use crate::pages::Pages;
 use crate::visitor::{Arbiter, Sent};
+use service::local_addresses::HostAddress;
 use service::operations::hall::address::{self, ChooseAddress, HallAddress};
 use service::operations::hall::codes::{self, RoundCodes};
-use service::operations::open::OpenFestival;
-use service::reach::HostAddress;
+use service::operations::open::VisibleFestival;
 
 /// The addresses by which phones reach this computer: the one that the codes lead to, and all that can be chosen.
 struct Reached {
-    open: OpenFestival,
+    open: VisibleFestival,
     base: Option<String>,
     offered: Vec<String>,
 }
@@ -134,7 +134,7 @@ pub(crate) async fn list(
     let content = html! {
         h1 { (words.with("papers-codes-of", &[("round", (*round).into())])) }
         p.no-print { (words.say("papers-codes-explained")) }
-        (renewal::for_all(&arbiter, open, id))
+        (renew_codes::for_all(&arbiter, open, id))
         (address_form(&arbiter, &reached))
         div.papers.slips {
             @for slip in slips {
@@ -145,7 +145,7 @@ pub(crate) async fn list(
                     a.own href=(slip.page) aria-label=(words.with("papers-own-page", &[("name", slip.name.as_str().into())])) {
                         @match &reached.base { Some(base) => (page::qr(&format!("http://{base}{}", slip.page))), None => (slip.page) }
                     }
-                    (renewal::for_one(&arbiter, open, id, slip))
+                    (renew_codes::for_one(&arbiter, open, id, slip))
                 }
             }
         }
@@ -156,7 +156,7 @@ pub(crate) async fn list(
 fn show(
     app: &Pages,
     arbiter: &Arbiter,
-    open: &OpenFestival,
+    open: &VisibleFestival,
     id: &SectionId,
     title: String,
     content: &Markup,

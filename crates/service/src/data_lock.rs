@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::files::create_private;
 
 /// A folder that is this desk's own, as long as it runs.
-pub struct Occupied {
+pub struct DataLock {
     _lock: File,
     port: PathBuf,
 }
@@ -16,13 +16,13 @@ pub struct Occupied {
 /// # Errors
 ///
 /// If another desk runs on it, with its address; or if the folder cannot be used.
-pub fn occupy(data: &Path) -> Result<Occupied, String> {
+pub fn lock_data(data: &Path) -> Result<DataLock, String> {
     let said = |why: &dyn std::fmt::Display| format!("{}: {why}", data.display());
     create_private(data).map_err(|why| said(&why))?;
     let lock = File::options().create(true).append(true).open(data.join("desk.lock"));
     let (lock, port) = (lock.map_err(|why| said(&why))?, data.join("desk.port"));
     match lock.try_lock() {
-        Ok(()) => Ok(Occupied { _lock: lock, port }),
+        Ok(()) => Ok(DataLock { _lock: lock, port }),
         Err(TryLockError::WouldBlock) => {
             let port = std::fs::read_to_string(port).ok().and_then(|text| text.trim().parse::<u16>().ok());
             let at = port.map(|port| format!(" at http://localhost:{port}/")).unwrap_or_default();
@@ -34,13 +34,13 @@ pub fn occupy(data: &Path) -> Result<Occupied, String> {
     }
 }
 
-impl Occupied {
+impl DataLock {
     /// Leaves word of where the desk is found.
     ///
     /// # Errors
     ///
     /// If it cannot be written.
-    pub fn is_at(&self, port: u16) -> Result<(), String> {
+    pub fn write_address(&self, port: u16) -> Result<(), String> {
         std::fs::write(&self.port, port.to_string()).map_err(|why| format!("{}: {why}", self.port.display()))
     }
 }

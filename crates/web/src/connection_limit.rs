@@ -14,14 +14,14 @@ use tokio::sync::Notify;
 const USUAL: usize = 800;
 
 /// Connections from elsewhere in any case: each costs memory.
-const MOST: usize = 8000;
+const MAX_CONNECTIONS: usize = 8000;
 
 /// Files that are kept free.
 const RESERVE: usize = 224;
 
 /// Who is connected, by address.
 #[derive(Clone)]
-pub(crate) struct Crowd(Arc<Hall>);
+pub(crate) struct ConnectionLimit(Arc<Hall>);
 
 struct Hall {
     most: usize,
@@ -81,7 +81,7 @@ impl Drop for Busy {
 
 /// A connection that counts until it ends.
 pub(crate) struct Guest {
-    crowd: Crowd,
+    crowd: ConnectionLimit,
     from: IpAddr,
     number: u64,
     pub(crate) visit: Arc<Visit>,
@@ -141,18 +141,18 @@ impl Hall {
     }
 }
 
-impl Crowd {
+impl ConnectionLimit {
     /// A crowd of so many from elsewhere.
-    pub(crate) fn new(most: usize, proxies: &[IpAddr]) -> Crowd {
+    pub(crate) fn new(most: usize, proxies: &[IpAddr]) -> ConnectionLimit {
         let proxies = proxies.iter().map(IpAddr::to_canonical).collect();
-        Crowd(Arc::new(Hall { most, proxies, visits: Mutex::default() }))
+        ConnectionLimit(Arc::new(Hall { most, proxies, visits: Mutex::default() }))
     }
 
     /// As many as this computer bears.
-    pub(crate) fn of_this_computer(proxies: &[IpAddr]) -> Crowd {
+    pub(crate) fn of_this_computer(proxies: &[IpAddr]) -> ConnectionLimit {
         let files = std::fs::read_to_string("/proc/self/limits").ok().as_deref().and_then(files_of);
-        let most = files.map_or(USUAL, |files| files.saturating_sub(RESERVE).clamp(100, MOST));
-        Crowd::new(most, proxies)
+        let most = files.map_or(USUAL, |files| files.saturating_sub(RESERVE).clamp(100, MAX_CONNECTIONS));
+        ConnectionLimit::new(most, proxies)
     }
 
     /// Lets a connection in; none if there are too many. This computer is always let in.
@@ -204,13 +204,13 @@ mod tests {
 
     const ALL: usize = 800;
 
-    fn many(crowd: &Crowd, from: impl Into<IpAddr>, wished: usize) -> Vec<Guest> {
+    fn many(crowd: &ConnectionLimit, from: impl Into<IpAddr>, wished: usize) -> Vec<Guest> {
         let from = from.into();
         (0..wished).map_while(|_| crowd.enter(from)).collect()
     }
 
     /// Those who were not asked to leave.
-    fn left(crowd: &Crowd, guests: &[Guest]) -> usize {
+    fn left(crowd: &ConnectionLimit, guests: &[Guest]) -> usize {
         let visits = crowd.0.visits.lock().unwrap();
         let is_there = |guest: &&Guest| {
             visits.by_address.get(&guest.from).is_some_and(|own| own.contains_key(&guest.number))
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn nobody_fills_the_hall_alone_and_the_desk_always_gets_in() {
-        let crowd = Crowd::new(ALL, &[]);
+        let crowd = ConnectionLimit::new(ALL, &[]);
         let hostile = many(&crowd, [192, 168, 1, 66], 5000);
         assert_eq!(hostile.len(), ALL, "while nobody else wants in, there is room");
         let hall = many(&crowd, [192, 168, 1, 7], 300);
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn two_hostile_addresses_keep_nobody_out() {
-        let crowd = Crowd::new(ALL, &[]);
+        let crowd = ConnectionLimit::new(ALL, &[]);
         let first = many(&crowd, [192, 168, 1, 66], ALL / 2);
         let second = many(&crowd, [192, 168, 1, 67], ALL / 2);
         assert_eq!(first.len() + second.len(), ALL);
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_network_full_of_addresses_is_one_party() {
-        let crowd = Crowd::new(ALL, &[]);
+        let crowd = ConnectionLimit::new(ALL, &[]);
         let hostile: Vec<Guest> = (0..1000u16)
             .filter_map(|host| crowd.enter(IpAddr::from([0x2001, 0xdb8, 0, 1, 0, 0, 0, host])))
             .collect();
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn who_waits_for_nothing_goes_first_then_the_oldest() {
-        let crowd = Crowd::new(4, &[]);
+        let crowd = ConnectionLimit::new(4, &[]);
         let own = many(&crowd, [10, 0, 0, 1], 4);
         let _answering: Vec<Busy> = [0, 1, 3].iter().map(|&at| own[at].visit.begin()).collect();
         let other = crowd.enter(IpAddr::from([10, 0, 0, 2])).unwrap();
@@ -274,7 +274,7 @@ mod tests {
     #[test]
     fn a_proxy_is_no_single_device_but_does_not_fill_the_hall_either() {
         let proxy = IpAddr::from([10, 0, 0, 2]);
-        let crowd = Crowd::new(ALL, &[proxy]);
+        let crowd = ConnectionLimit::new(ALL, &[proxy]);
         let viewers = many(&crowd, proxy, 5000);
         assert_eq!(viewers.len(), ALL / 4 * 3);
         let phones: Vec<Guest> = (1..=100).flat_map(|phone| many(&crowd, [10, 0, 1, phone], 2)).collect();

@@ -16,7 +16,7 @@ use crate::pages::Pages;
 use crate::public::by_forfeit;
 use crate::strength;
 use crate::visitor::Visitor;
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::hall::store::Codes;
 use service::operations::hall::own_page::{self, AskForPage, OwnPage};
 
@@ -150,7 +150,7 @@ fn next_round(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
 fn standing(
     app: &Pages,
     visitor: &Visitor,
-    held: &Held,
+    held: &OpenFestival,
     id: &SectionId,
     section: &Section,
     player: &Player,

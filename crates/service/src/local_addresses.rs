@@ -6,7 +6,7 @@ use std::sync::{PoisonError, RwLock};
 
 /// What is known of the ways to this computer.
 #[derive(Default)]
-pub struct Reach(RwLock<Known>);
+pub struct LocalAddresses(RwLock<Known>);
 
 #[derive(Default)]
 struct Known {
@@ -30,13 +30,13 @@ pub struct Chosen {
     pub is_own: bool,
 }
 
-impl Reach {
+impl LocalAddresses {
     fn with<T>(&self, change: impl FnOnce(&mut Known) -> T) -> T {
         change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// The port, names and addresses by which this computer is reached now.
-    pub fn is_at(&self, port: u16, names: &[String], addresses: &[IpAddr]) {
+    pub fn set_addresses(&self, port: u16, names: &[String], addresses: &[IpAddr]) {
         self.with(|known| {
             known.port = port;
             known.names = names.to_vec();
@@ -68,7 +68,7 @@ impl Reach {
     }
 
     /// A device has come by an address of this computer. From which device is what the connection says, so nobody can make it up.
-    pub fn came(&self, peer: IpAddr, by: IpAddr) {
+    pub fn record_connection(&self, peer: IpAddr, by: IpAddr) {
         let (peer, by) = (peer.to_canonical(), by.to_canonical());
         let is_other_device = peer != by && !peer.is_loopback() && is_for_others(&by);
         let is_known = || self.0.read().unwrap_or_else(PoisonError::into_inner).came_by.first() == Some(&by);
@@ -177,8 +177,8 @@ mod tests {
         assert_eq!(typed(" http://Desk.local:7464/ "), Some("desk.local:7464".to_owned()));
         assert_eq!(typed("[2001:db8::7]:80"), Some("[2001:db8::7]:80".to_owned()));
         assert_eq!(typed("evil.example/path"), None);
-        let reach = Reach::default();
-        reach.is_at(
+        let reach = LocalAddresses::default();
+        reach.set_addresses(
             7464,
             &["localhost".into(), "desk".into(), "desk.local".into()],
             &[ip("127.0.0.1"), ip("::1")],
@@ -188,17 +188,17 @@ mod tests {
 
     #[test]
     fn the_address_by_which_another_device_has_come_is_the_best() {
-        let reach = Reach::default();
+        let reach = LocalAddresses::default();
         let own = [ip("127.0.0.1"), ip("192.0.2.7"), ip("198.51.100.7"), ip("2001:db8::7")];
-        reach.is_at(7464, &["desk.local".into()], &own);
+        reach.set_addresses(7464, &["desk.local".into()], &own);
         let all = ["192.0.2.7:7464", "198.51.100.7:7464", "[2001:db8::7]:7464", "desk.local:7464"];
         assert_eq!(reach.offered("127.0.0.1:7464"), all);
-        reach.came(ip("127.0.0.1"), ip("127.0.0.1"));
-        reach.came(ip("192.0.2.7"), ip("192.0.2.7"));
+        reach.record_connection(ip("127.0.0.1"), ip("127.0.0.1"));
+        reach.record_connection(ip("192.0.2.7"), ip("192.0.2.7"));
         assert_eq!(reach.offered("")[0], "192.0.2.7:7464", "this computer is no other device");
-        reach.came(ip("198.51.100.30"), ip("::ffff:198.51.100.7"));
+        reach.record_connection(ip("198.51.100.30"), ip("::ffff:198.51.100.7"));
         assert_eq!(reach.offered("chess.example")[..2], ["198.51.100.7:7464", "chess.example"]);
-        reach.is_at(7464, &[], &[ip("203.0.113.4")]);
+        reach.set_addresses(7464, &[], &[ip("203.0.113.4")]);
         assert_eq!(reach.offered(""), ["203.0.113.4:7464"], "in another network");
     }
 }

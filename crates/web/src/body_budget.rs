@@ -16,15 +16,15 @@ use hyper::body::Body as _;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::answer::Problem;
-use crate::arrival::SHORT;
+use crate::body_timeout::SHORT;
 use crate::pages::Pages;
-use crate::post;
+use crate::post_redirect;
 use crate::problem_page;
 use crate::upload::LARGEST_FILE;
 use crate::visitor::{LARGEST_FORM, Visitor};
 
 /// What is no longer than this needs no reservation.
-const SMALL: usize = 64 << 10;
+const FREE_BODY_BYTES: usize = 64 << 10;
 
 /// Reservations are counted in pieces of this size.
 const PIECE: usize = 64 << 10;
@@ -39,25 +39,25 @@ const MAX_OF_PARTY: usize = (18 << 20) / PIECE;
 const MAX_OF_STRANGERS: usize = (8 << 20) / PIECE;
 
 /// How long somebody waits for others' files; then they are asked to come back.
-const PATIENCE: Duration = Duration::from_secs(30);
+const BUDGET_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How long they are told to stay away, in seconds.
-const COME_BACK_AFTER: i64 = 10;
+const RETRY_AFTER_SECONDS: i64 = 10;
 
 /// What goes to the disk as it comes, and is never held.
 const SPOOLED: &str = "/lists";
 
 /// What is on its way.
 #[derive(Clone)]
-pub(crate) struct Bodies {
+pub(crate) struct BodyBudget {
     all: Arc<Semaphore>,
     strangers: Arc<Semaphore>,
     parties: Arc<Mutex<BTreeMap<Party, Arc<Semaphore>>>>,
 }
 
-impl Default for Bodies {
-    fn default() -> Bodies {
-        Bodies {
+impl Default for BodyBudget {
+    fn default() -> BodyBudget {
+        BodyBudget {
             all: Arc::new(Semaphore::new(MAX_IN_FLIGHT)),
             strangers: Arc::new(Semaphore::new(MAX_OF_STRANGERS)),
             parties: Arc::default(),
@@ -65,7 +65,7 @@ impl Default for Bodies {
     }
 }
 
-impl Bodies {
+impl BodyBudget {
     /// Waits until so many bytes of somebody may come; they may as long as this is held.
     async fn reserve(&self, visitor: &Visitor, bytes: usize) -> Option<Vec<OwnedSemaphorePermit>> {
         if visitor.session.is_none() {
@@ -101,12 +101,12 @@ fn announced(request: &Request) -> usize {
 
 /// Lets bodies in as far as there is memory for them.
 pub(crate) async fn in_budget(
-    State((app, bodies)): State<(Pages, Bodies)>,
+    State((app, bodies)): State<(Pages, BodyBudget)>,
     request: Request,
     next: Next,
 ) -> Response {
     let bytes = announced(&request);
-    if request.body().is_end_stream() || bytes <= SMALL {
+    if request.body().is_end_stream() || bytes <= FREE_BODY_BYTES {
         return next.run(request).await;
     }
     let (parts, body) = request.into_parts();
@@ -114,7 +114,7 @@ pub(crate) async fn in_budget(
     let refuse = |status, id: &str| {
         let mut visitor = visitor.clone();
         visitor.wants_json |= visitor.path.starts_with("/api/");
-        let problem = Problem::new(status, visitor.words.say(id)).after(COME_BACK_AFTER);
+        let problem = Problem::new(status, visitor.words.say(id)).after(RETRY_AFTER_SECONDS);
         let mut response = problem_page::shown(problem, &visitor);
         // What may still come is not read.
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
@@ -122,14 +122,14 @@ pub(crate) async fn in_budget(
     };
     if visitor.session.is_none() && bytes > LARGEST_FORM {
         let refused = refuse(StatusCode::PAYLOAD_TOO_LARGE, "form-too-large");
-        return post::instead_of_page(&app, &parts, refused).await;
+        return post_redirect::instead_of_page(&app, &parts, refused).await;
     }
     let is_spooled = parts.extensions.get::<MatchedPath>().is_some_and(|path| path.as_str() == SPOOLED);
     let bytes = if is_spooled { PIECE } else { bytes };
-    let reserved = tokio::time::timeout(PATIENCE, bodies.reserve(&visitor, bytes)).await;
+    let reserved = tokio::time::timeout(BUDGET_TIMEOUT, bodies.reserve(&visitor, bytes)).await;
     let Ok(Some(reserved)) = reserved else {
         let refused = refuse(StatusCode::SERVICE_UNAVAILABLE, "too-much-is-sent");
-        return post::instead_of_page(&app, &parts, refused).await;
+        return post_redirect::instead_of_page(&app, &parts, refused).await;
     };
     let response = next.run(Request::from_parts(parts, body)).await;
     drop(reserved);

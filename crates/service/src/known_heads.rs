@@ -8,15 +8,15 @@ use access::{Books, KnownHead};
 use store::Head;
 
 /// The heads that are to be remembered.
-pub struct Heads {
+pub struct KnownHeads {
     books: Arc<Books>,
     pending: Mutex<BTreeMap<String, Head>>,
 }
 
-impl Heads {
+impl KnownHeads {
     /// The memory in a book of accounts.
-    pub fn new(books: &Arc<Books>) -> Heads {
-        Heads { books: Arc::clone(books), pending: Mutex::default() }
+    pub fn new(books: &Arc<Books>) -> KnownHeads {
+        KnownHeads { books: Arc::clone(books), pending: Mutex::default() }
     }
 
     /// The log of a festival has come so far, and is on disk.

@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::health::{HealthNotice, Severity, Subject};
 
 /// How often it is looked.
-const PAUSE: Duration = Duration::from_secs(1);
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Every so many looks what stands in write-ahead logs is moved into the logs.
 const SETTLED_EVERY: u32 = 15;
@@ -25,7 +25,7 @@ const EXCHANGED: &str = "log-exchanged";
 pub fn start(app: &App) {
     let app = app.clone();
     tokio::spawn(async move {
-        let mut pause = tokio::time::interval(PAUSE);
+        let mut pause = tokio::time::interval(CHECK_INTERVAL);
         for turn in (0..SETTLED_EVERY).cycle() {
             pause.tick().await;
             let watcher = app.clone();

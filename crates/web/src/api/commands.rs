@@ -19,7 +19,7 @@ use crate::answer::Problem;
 use crate::form::Wrong;
 use crate::problem_details::Kind;
 use service::authorise::Forbidden;
-use service::festival::Held;
+use service::festival::OpenFestival;
 use service::operations::festivals;
 use service::operations::open::open;
 use service::operations::submit::{
@@ -29,7 +29,7 @@ use service::zone::known_zone;
 use service::{Error, ErrorKind};
 
 /// How many commands may be given together.
-const MOST: usize = 2000;
+const MAX_COMMANDS: usize = 2000;
 
 /// Creates a festival.
 pub(super) async fn create_festival(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
@@ -48,7 +48,7 @@ pub(super) async fn create_festival(State(app): State<Programs>, asked: Asked) -
         .await
 }
 
-fn told(held: &Held) -> Value {
+fn told(held: &OpenFestival) -> Value {
     json!({ "festival": held.slug, "name": held.name, "sequence": held.now().sequence })
 }
 
@@ -79,7 +79,7 @@ pub(super) async fn commands(
 pub(super) async fn submit(
     app: &Programs,
     asked: &Asked,
-    held: &Arc<Held>,
+    held: &Arc<OpenFestival>,
     commands: Vec<Command>,
 ) -> Answered {
     let caller = &asked.caller;
@@ -108,9 +108,9 @@ fn read(asked: &Asked) -> Result<Vec<Command>, Error> {
     let bad = |what: String| Error::new(ErrorKind::Malformed, what);
     asked.seen_entry()?;
     let list = asked.body.get("commands").and_then(Value::as_array);
-    let list = list.filter(|list| (1..=MOST).contains(&list.len()));
+    let list = list.filter(|list| (1..=MAX_COMMANDS).contains(&list.len()));
     let Some(list) = list else {
-        let what = Message::new("api-commands-missing").and("most", MOST);
+        let what = Message::new("api-commands-missing").and("most", MAX_COMMANDS);
         return Err(Error::new(ErrorKind::Malformed, what));
     };
     let one = |(at, value): (usize, &Value)| {
@@ -127,7 +127,7 @@ fn read(asked: &Asked) -> Result<Vec<Command>, Error> {
 
 /// The answer, true up to the last entry that was made: whoever goes on from there has seen this one, and not what others did after it.
 fn done(
-    held: &Held,
+    held: &OpenFestival,
     sequence: u64,
     entries: Vec<u64>,
     findings: Vec<Value>,
@@ -139,7 +139,7 @@ fn done(
     (StatusCode::OK, body)
 }
 
-fn answered(caller: &Caller, held: &Held, submitted: &Submitted) -> (StatusCode, Value) {
+fn answered(caller: &Caller, held: &OpenFestival, submitted: &Submitted) -> (StatusCode, Value) {
     let Submitted { entries, sequence, findings, is_replay, .. } = submitted;
     let findings = findings.iter().map(|finding| finding_json(&caller.arbiter.words, finding)).collect();
     let numbers = entries.iter().map(|entry| entry.get()).collect();
@@ -173,7 +173,7 @@ fn refused(words: &Words, refusal: &Refusal, at: Option<usize>) -> Problem {
 }
 
 /// Somebody else was first: both values, with author and time.
-fn in_conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Problem {
+fn in_conflict(caller: &Caller, held: &OpenFestival, conflicts: &[Conflict]) -> Problem {
     let value = |bytes: &[u8]| serde_json::from_slice::<Value>(bytes).unwrap_or(Value::Null);
     let list: Vec<Value> = conflicts
         .iter()

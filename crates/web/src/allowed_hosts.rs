@@ -16,8 +16,8 @@ use crate::cookies::{SESSION, cookie};
 use crate::problem_page;
 use crate::visitor::{Line, Visitor};
 use service::app::App;
+use service::local_addresses::name_of;
 use service::operations::addresses::is_own;
-use service::reach::name_of;
 
 /// How a connection was made; `serve` puts it into every request.
 #[derive(Clone, Copy, Debug)]

@@ -11,8 +11,8 @@ use words::Message;
 
 use access::{Denied, Secret, SignedIn};
 
-use super::caller::{self, Caller, PATIENCE, json, json_of, too_slow};
-use super::people::names_of;
+use super::accounts::names_of;
+use super::caller::{self, Caller, REQUEST_TIMEOUT, json, json_of, too_slow};
 use super::programs::Programs;
 use super::route::{Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
@@ -127,7 +127,7 @@ impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Stranger {
         app.strangers.allow(&visitor.party.stored(), app.clock.now()).map_err(Error::from)?;
         let kind = parts.headers.get("content-type").and_then(|value| value.to_str().ok());
         let kind = kind.unwrap_or_default().to_owned();
-        let arriving = tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, LARGEST_FORM));
+        let arriving = tokio::time::timeout(REQUEST_TIMEOUT, axum::body::to_bytes(body, LARGEST_FORM));
         let bytes: Bytes = match arriving.await {
             Ok(Ok(bytes)) => bytes,
             Ok(Err(_)) => {

@@ -21,7 +21,7 @@ use service::operations::sign_in::{
 };
 
 /// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
-const LONGEST: u32 = 14 * 24 * 3600;
+const MAX_SESSION_SECONDS: u32 = 14 * 24 * 3600;
 
 /// How long a browser stays known, in seconds.
 const LIFE_OF_KNOWN_DEVICE: u32 = 180 * 24 * 3600;
@@ -170,8 +170,11 @@ async fn enter(app: &Pages, visitor: &Visitor, peer: &Peer, form: &Form) -> Resp
 async fn entered(app: &Pages, visitor: &Visitor, peer: &Peer, next: &str, signed_in: &SignedIn) -> Response {
     let known_by = entry::replace_session(app, peer, &visitor.token, &signed_in.session).await;
     let next = local_path(next).unwrap_or("/");
-    let response =
-        cookies::with_session(Redirect::to(next).into_response(), signed_in.token.as_str(), LONGEST);
+    let response = cookies::with_session(
+        Redirect::to(next).into_response(),
+        signed_in.token.as_str(),
+        MAX_SESSION_SECONDS,
+    );
     match known_by {
         Some(token) => visitor.line.with_known_device(response, &token, LIFE_OF_KNOWN_DEVICE),
         None => response,

@@ -16,18 +16,18 @@ use tokio::time::{Instant, Sleep};
 
 use crate::answer::Problem;
 use crate::pages::Pages;
-use crate::post;
+use crate::post_redirect;
 use crate::problem_page;
 use crate::visitor::Visitor;
 
 /// How long a form or what a program sends may take; a file gets as long before its speed counts.
-const PATIENCE: Duration = Duration::from_secs(30);
+const FORM_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How long a file may take in any case.
-const LONGEST: Duration = Duration::from_secs(300);
+const MAX_BODY_TIME: Duration = Duration::from_secs(300);
 
 /// How many bytes of a file must come in a second, on the whole: less than the worst network of a hall carries.
-const SLOWEST: u64 = 16 << 10;
+const MIN_BYTES_PER_SECOND: u64 = 16 << 10;
 
 /// What forms and commands of programs are; anything else that is sent is a file.
 pub(crate) const SHORT: [&str; 2] = ["application/x-www-form-urlencoded", "application/json"];
@@ -43,8 +43,10 @@ impl Kind {
     /// How long after the beginning the next part must be there, when so many bytes have come.
     fn longest(self, received: u64) -> Duration {
         match self {
-            Kind::Form => PATIENCE,
-            Kind::File => (PATIENCE + Duration::from_secs(received / SLOWEST)).min(LONGEST),
+            Kind::Form => FORM_TIMEOUT,
+            Kind::File => {
+                (FORM_TIMEOUT + Duration::from_secs(received / MIN_BYTES_PER_SECOND)).min(MAX_BODY_TIME)
+            }
         }
     }
 }
@@ -127,7 +129,7 @@ pub(crate) async fn in_time(State(app): State<Pages>, request: Request, next: Ne
     let visitor = Visitor::of(&asked, &app);
     let what = visitor.words.say("form-too-slow");
     let response = problem_page::shown(Problem::new(StatusCode::REQUEST_TIMEOUT, what), &visitor);
-    let mut response = post::instead_of_page(&app, &asked, response).await;
+    let mut response = post_redirect::instead_of_page(&app, &asked, response).await;
     // What may still come is not read.
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     response
