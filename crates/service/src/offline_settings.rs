@@ -15,7 +15,7 @@ use crate::hall::store::{FestivalSettings, Store, is_archived as is_in_archive};
 /// What can be decided about a festival as a whole.
 ///
 /// ```
-/// assert_eq!(service::as_whole::Decided::Hidden(true).to_string(), "hide festival");
+/// assert_eq!(service::offline_settings::Decided::Hidden(true).to_string(), "hide festival");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decided {
