@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use crate::known_heads::KnownHeads;
 use bytes::Bytes;
+use glossary::RoundNumber;
 use jiff::Timestamp;
 use ledger::{Ledger, Unusable};
 use serde_json::json;
@@ -18,7 +19,7 @@ use store::backup::{Backup, Health, Syncing};
 use store::{Reading, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{
-    Command, Entry, EntryNumber, Event, Festival, GameCommand, Log, Publication, ResultCommand,
+    BoardNumber, Command, Entry, EntryNumber, Event, Festival, GameCommand, Log, Publication, ResultCommand,
     SectionCommand, SectionEvent, SectionId,
 };
 
@@ -49,21 +50,23 @@ pub type ResultsAt = BTreeMap<(SectionId, u16), Timestamp>;
 pub fn results_at(entries: &[Entry]) -> ResultsAt {
     let mut all = ResultsAt::new();
     for entry in entries {
-        if let Some(place) = round_with_result(&entry.command) {
-            all.insert(place, entry.context.at);
+        if let Some((section, round, _)) = entered_result(&entry.command) {
+            all.insert((section.clone(), round.get()), entry.context.at);
         }
     }
     all
 }
 
-fn round_with_result(command: &Command) -> Option<(SectionId, u16)> {
+/// The section, the round and the board of which a command enters a result, of whichever game.
+fn entered_result(command: &Command) -> Option<(&SectionId, RoundNumber, BoardNumber)> {
     match command {
         Command::In(
             section,
             SectionCommand::Results(
-                ResultCommand::Enter(round, ..) | ResultCommand::InGame(round, .., GameCommand::Enter(_)),
+                ResultCommand::Enter(round, board, _)
+                | ResultCommand::InGame(round, board, _, GameCommand::Enter(_)),
             ),
-        ) => Some((section.clone(), round.get())),
+        ) => Some((section, *round, *board)),
         Command::In(..)
         | Command::OpenSection(..)
         | Command::ImportSection(..)
@@ -442,22 +445,6 @@ pub fn has_ever_published(log: &Log) -> bool {
     log.entries().iter().any(publishes) || log.festival().sections.values().any(has_rounds)
 }
 
-/// The board about which a command is, and nothing else; none if it is about more.
-fn board_of(command: &Command) -> Option<String> {
-    match command {
-        Command::In(section, SectionCommand::Results(ResultCommand::Enter(_, board, _))) => {
-            Some(place_of(section.as_str(), board.get()))
-        }
-        Command::In(..)
-        | Command::OpenSection(..)
-        | Command::ImportSection(..)
-        | Command::Move { .. }
-        | Command::SetZone(_)
-        | Command::Undo(_)
-        | Command::GoOn { .. } => None,
-    }
-}
-
 /// How pages name a board: `open/12`.
 pub fn place_of(section: &str, board: u16) -> String {
     format!("{section}/{board}")
@@ -472,10 +459,13 @@ fn change_of(entry: &Entry, spread: usize) -> Change {
         Command::SetZone(_) | Command::Undo(_) | Command::GoOn { .. } => None,
     };
     let sequence = entry.number.get();
+    // What is about a board and nothing else.
+    let board = entered_result(&entry.command);
+    let board = board.map(|(section, _, board)| place_of(section.as_str(), board.get()));
     // What was done is for the desk: the hall need not hear that a round was drafted or somebody expelled.
     let public = json!({
         "sequence": sequence,
-        "changes": [{ "sequence": sequence, "section": section, "board": board_of(&entry.command) }],
+        "changes": [{ "sequence": sequence, "section": section, "board": board }],
         "spread": spread,
     });
     Change {
