@@ -66,6 +66,6 @@ test('whoever is in charge makes a report file', async (t) => {
   assert.match(download.suggestedFilename(), /^jadoube-report-\d{8}-\d{6}\.txt$/);
   const text = readFileSync(await download.path(), 'utf8');
   assert.match(text, /^version: /m);
-  assert.match(text, / INFO +web::serve started version=/);
+  assert.match(text, / INFO +server::serve started version=/);
   assert.ok(!text.includes('Ada'), text);
 });

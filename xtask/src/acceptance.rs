@@ -183,7 +183,7 @@ const ELSEWHERE: &[(u16, &str, &str)] = &[
     (24, "crates/cli/tests/generate.rs", "a_tournament_has_what_was_asked_for"),
     (
         140,
-        "crates/web/src/desk/players/tests/lists.rs",
+        "crates/server/src/tests/players/lists.rs",
         "ratings_follow_a_list_after_its_differences_were_reviewed",
     ),
     (199, "crates/tiebreak/tests/oracles.rs", "every_value_of_the_calculator_2026_03"),

@@ -6,6 +6,7 @@ use anyhow::{Context, anyhow, bail};
 use clap::{Args, ValueHint};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use server::Listening;
 use service::App;
 use service::BackupPlaces;
 use service::Clock;
@@ -13,7 +14,6 @@ use service::Options;
 use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use web::Listening;
 
 /// The port on which the desk is found; the next free one is taken if it is in use.
 const PORT: u16 = 7464;
@@ -75,7 +75,7 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
     if let Err(why) = service::logs::start_logs(&data, Clock::new(Timestamp::now)) {
         terminal.complain(&why);
     }
-    web::log_panics();
+    server::log_panics();
     let app = App::open(Options {
         data: data.clone(),
         clock: Clock::new(Timestamp::now),
@@ -93,8 +93,8 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
         .build()
         .map_err(|why| anyhow!("the server cannot start: {why}"))?;
     runtime.block_on(async {
-        let addresses = if asked.local { &web::HERE_ONLY } else { &web::EVERYWHERE };
-        let listening = web::listen(addresses, asked.port).await.map_err(anyhow::Error::msg)?;
+        let addresses = if asked.local { &server::HERE_ONLY } else { &server::EVERYWHERE };
+        let listening = server::listen(addresses, asked.port).await.map_err(anyhow::Error::msg)?;
         let listening = listening.behind(asked.proxy.clone());
         occupied.write_address(listening.port).map_err(anyhow::Error::msg)?;
         let mut addresses = if asked.local { Vec::new() } else { addresses_here() };
@@ -115,7 +115,7 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
             reached.extend(&added);
             reached
         };
-        web::serve_until(app, listening, names, reached, crate::ending::asked())
+        server::serve_until(app, listening, names, reached, crate::ending::asked())
             .await
             .map_err(anyhow::Error::msg)
     })?;

@@ -63,7 +63,7 @@ struct Lines {
 impl<S: Subscriber> Layer<S> for Lines {
     /// Only what we say ourselves: what we stand on knows nothing of what must not be written down.
     fn enabled(&self, metadata: &Metadata<'_>, _: Context<'_, S>) -> bool {
-        let crates = ["web", "service", "jadoube", "access", "store", "ledger"];
+        let crates = ["server", "web", "api", "request", "service", "jadoube", "access", "store", "ledger"];
         let target = metadata.target().split("::").next().unwrap_or_default();
         *metadata.level() <= Level::INFO && crates.contains(&target)
     }

@@ -15,15 +15,15 @@ use tournament::{
 use view::finding::finding_json;
 use words::{Message, Words};
 
-use crate::address::local_path;
-use crate::answer::Problem;
 use crate::conflict::{self, json_answer};
-use crate::form::{Form, Wrong};
 use crate::page;
 use crate::pages::Notice;
 use crate::pages::Pages;
-use crate::typed;
-use crate::visitor::{Arbiter, Sent};
+use request::address::local_path;
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::typed;
+use request::visitor::{Arbiter, Sent};
 use service::festival::OpenFestival;
 use service::operations::submit::{NotSubmitted, Submission, Submitted, consent_of, consent_word, submit};
 
@@ -89,7 +89,7 @@ fn for_rating(held: &OpenFestival, arbiter: &Arbiter, wanted: &[Command]) -> Opt
     let now = held.now();
     let section = now.festival.sections.get(id)?;
     let is_late = section.is_final || section.correction_window(*round) == CorrectionWindow::RatingOnly;
-    let base = format!("/f/{}/s/{}", held.slug, crate::address::encoded(id.as_str()));
+    let base = format!("/f/{}/s/{}", held.slug, request::address::encoded(id.as_str()));
     let to = format!("{base}/corrections?round={round}&board={board}#board");
     let label = Message::new("corrections-for-rating-lead").and("board", i64::from(board.get()));
     (is_late && arbiter.may(Permission::CorrectPast)).then_some((to, label))

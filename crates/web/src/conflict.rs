@@ -12,10 +12,10 @@ use tournament::{Command, Festival, GameCommand, ResultCommand, SectionCommand};
 use view::described;
 use words::Words;
 
-use crate::address::local_path;
 use crate::page;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::address::local_path;
+use request::visitor::{Arbiter, Sent};
 use service::festival::OpenFestival;
 use service::operations::submit::{in_log, may_insist, may_see, seen_in};
 

@@ -2,7 +2,7 @@
 
 use tournament::{GameCommand, GameNumber, ResultCommand};
 
-use crate::form::{Form, Wrong};
+use request::form::{Form, Wrong};
 
 /// The command of a form about a game: of a further one, if the form names it.
 pub(crate) fn named(form: &Form, command: ResultCommand) -> Result<ResultCommand, Wrong> {

@@ -33,7 +33,7 @@ const MAX_SESSIONS: usize = 1000;
 
 /// A desk with its pages; it can be asked whatever the desk can. A copy is the same desk.
 #[derive(Clone)]
-pub(crate) struct Pages {
+pub struct Pages {
     app: App,
     shared: Arc<Shared>,
 }
@@ -46,7 +46,8 @@ struct Shared {
 }
 
 impl Pages {
-    pub(crate) fn new(app: App) -> Pages {
+    /// The pages of a desk.
+    pub fn new(app: App) -> Pages {
         Pages { app, shared: Arc::default() }
     }
 

@@ -11,20 +11,24 @@ use service::Error;
 use view::file_problem::file_problem;
 use words::Message;
 
-use crate::answer::Problem;
-use crate::origin::{Origin, RefusalText};
 use crate::page;
-use crate::problem_details;
-use crate::visitor::Visitor;
+use request::answer::Problem;
+use request::origin::{Origin, RefusalText};
+use request::problem_details;
+use request::visitor::Visitor;
 use service::app::App;
 
 /// Somebody tried what they may not: to be written down with what they asked for.
 #[derive(Clone, Debug)]
-pub(crate) struct Refused {
-    pub(crate) who: String,
-    pub(crate) device: String,
-    pub(crate) party: access::Party,
-    pub(crate) status: StatusCode,
+pub struct Refused {
+    /// The name of the account; empty if nobody has signed in.
+    pub who: String,
+    /// On which device, and as which party.
+    pub device: String,
+    /// The party that is counted.
+    pub party: access::Party,
+    /// What they were answered.
+    pub status: StatusCode,
 }
 
 impl Refused {
@@ -35,7 +39,7 @@ impl Refused {
 }
 
 /// Tells whoever asked the problem that a handler ended with.
-pub(crate) async fn told(State(app): State<App>, request: Request, next: Next) -> Response {
+pub async fn told(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let asked = parts.clone();
     let mut response = next.run(Request::from_parts(parts, body)).await;
@@ -49,7 +53,7 @@ pub(crate) async fn told(State(app): State<App>, request: Request, next: Next) -
 }
 
 /// A problem as a page or as JSON.
-pub(crate) fn shown(problem: Problem, visitor: &Visitor) -> Response {
+pub fn shown(problem: Problem, visitor: &Visitor) -> Response {
     let status = problem.status;
     let mut response =
         if visitor.wants_json { as_json(&problem, visitor) } else { as_page(&problem, visitor) };

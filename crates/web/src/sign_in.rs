@@ -9,13 +9,13 @@ use access::{Denied, Role, Secret, SignedIn};
 use service::{Error, ErrorKind};
 use words::{Language, Message};
 
-use crate::address::local_path;
-use crate::answer::Problem;
-use crate::cookies;
-use crate::form::Form;
 use crate::page;
 use crate::pages::Pages;
-use crate::visitor::{Sent, SentByAnybody, Visitor};
+use request::address::local_path;
+use request::answer::Problem;
+use request::cookies;
+use request::form::Form;
+use request::visitor::{Sent, SentByAnybody, Visitor};
 use service::operations::sign_in::{
     self as entry, Credentials, FirstAccount, Peer, SecondStep, is_first_run,
 };

@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode};
 use jiff::{SignedDuration, Timestamp};
 
-use crate::origin::RefusalText;
+use request::origin::RefusalText;
 
 /// How long an answer is kept.
 const LIFETIME: SignedDuration = SignedDuration::from_mins(60);

@@ -47,6 +47,3 @@ fn games(words: &Words, section: &Section, title: &str, games: &[UnfinishedGame]
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -8,7 +8,7 @@
 
 mod routes;
 mod scenarios;
-#[path = "../../../crates/web/tests/support/routes.rs"]
+#[path = "../../../crates/server/tests/support/routes.rs"]
 mod sources;
 mod table;
 
@@ -145,7 +145,7 @@ impl Attack<'_> {
 
     /// Every page and form, by every method.
     fn pages(&mut self, askers: &[Asker], tally: &mut Tally) -> Result<(), String> {
-        let known = sources::routes_in(&tree::root().join("crates/web/src"))?;
+        let known = sources::routes_of_desk(&tree::root().join("crates"))?;
         let typed = table::PAGES.iter().map(|(method, path, ..)| (*method, *path));
         let typed: BTreeSet<(&str, &str)> = typed.chain(table::NOT_ASKED.iter().copied()).collect();
         for (method, path) in known.iter().map(|(method, path)| (method.as_str(), path.as_str())) {

@@ -254,7 +254,7 @@ mod tests {
     fn panics_are_known_by_what_the_program_says() {
         assert!(is_panic("thread 'main' panicked at src/main.rs:1:1:"));
         assert!(is_panic(
-            "ERROR web::panics our mistake, not yours: the board is on fire place=\"x.rs:1:1\""
+            "ERROR server::panics our mistake, not yours: the board is on fire place=\"x.rs:1:1\""
         ));
         assert!(is_panic("jadoube: this is our mistake, not yours: the board is on fire"));
         assert!(!is_panic("festivals/open.jadoube is damaged: keep the file and restore a backup"));

@@ -9,11 +9,11 @@ use service::Error;
 use store::Sequence;
 use words::Words;
 
-use crate::answer::Problem;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::visitor::{Arbiter, Sent};
 use service::app::{Found, Wanted};
 use service::operations::repair::{self, DamagedFestival, FestivalState, Repair};
 

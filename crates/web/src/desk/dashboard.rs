@@ -12,13 +12,13 @@ use roster::AboutList;
 use tournament::{Command, Configuration, Section, SectionId, Stage};
 
 use crate::act::{Asked, act};
-use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::{backup_told, open};
-use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::Wrong;
+use request::visitor::{Arbiter, Sent};
 use service::operations::health;
 use service::operations::open::VisibleFestival;
 use service::operations::ratings::deviations;

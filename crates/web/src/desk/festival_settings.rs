@@ -9,13 +9,13 @@ use service::Error;
 use tournament::{Command, Zone};
 
 use crate::act::{Asked, act};
-use crate::answer::Problem;
 use crate::desk::open;
-use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::Wrong;
+use request::visitor::{Arbiter, Sent};
 use service::hall::store::FestivalSettings;
 use service::operations::festivals::{self, SettingsChange};
 use service::operations::open::VisibleFestival;

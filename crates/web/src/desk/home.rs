@@ -6,10 +6,10 @@ use maud::html;
 
 use access::{Permission, Role};
 
-use crate::answer::Problem;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent, Visitor};
+use request::answer::Problem;
+use request::visitor::{Arbiter, Sent, Visitor};
 use service::operations::{festivals, health};
 
 pub(crate) async fn show(State(app): State<Pages>, visitor: Visitor) -> Result<Response, Problem> {

@@ -17,9 +17,9 @@ use axum::Router;
 use axum::routing::{get, post};
 use tournament::SectionId;
 
-use crate::answer::Problem;
 use crate::pages::Pages;
-use crate::visitor::Arbiter;
+use request::answer::Problem;
+use request::visitor::Arbiter;
 use service::operations::open::{self, VisibleFestival};
 
 pub(crate) fn routes() -> Router<Pages> {
@@ -55,6 +55,6 @@ pub(crate) trait SectionAddress {
 
 impl SectionAddress for VisibleFestival {
     fn address(&self, section: &SectionId, page: &str) -> String {
-        format!("/f/{}/s/{}/{page}", self.held.slug, crate::address::encoded(section.as_str()))
+        format!("/f/{}/s/{}/{page}", self.held.slug, request::address::encoded(section.as_str()))
     }
 }

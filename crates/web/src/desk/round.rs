@@ -19,16 +19,16 @@ use view::games;
 use view::results::bye_word;
 
 use crate::act::{Asked, act};
-use crate::answer::Problem;
 use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::{conduct, open};
-use crate::form::{Form, Wrong};
 use crate::games::named;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 use service::operations::open::VisibleFestival;
 
 pub(crate) async fn show_current(

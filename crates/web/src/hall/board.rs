@@ -11,11 +11,11 @@ use service::{Error, ErrorKind};
 use tournament::PlayerId;
 
 use super::frame::Frame;
-use crate::address::encoded;
-use crate::answer::Problem;
-use crate::cookies::{self, PHONE, cookie};
 use crate::pages::Pages;
-use crate::visitor::{SentByAnybody, Visitor};
+use request::address::encoded;
+use request::answer::Problem;
+use request::cookies::{self, PHONE, cookie};
+use request::visitor::{SentByAnybody, Visitor};
 use service::operations::hall::board::{self, BoardState, Phone, PlayedBoard, Reported, ResultReport};
 use service::operations::hall::settle::PLAIN;
 

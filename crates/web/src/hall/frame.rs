@@ -5,7 +5,7 @@ use words::Words;
 
 use crate::assets;
 use crate::page::languages;
-use crate::visitor::Visitor;
+use request::visitor::Visitor;
 
 /// A page in the hall.
 pub(crate) struct Frame<'a> {

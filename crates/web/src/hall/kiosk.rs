@@ -6,11 +6,11 @@ use maud::{Markup, html};
 use tournament::{Player, Presence, SectionId};
 
 use super::frame::Frame;
-use crate::address::{decoded, encoded};
-use crate::answer::Problem;
 use crate::page::hidden;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::address::{decoded, encoded};
+use request::answer::Problem;
+use request::visitor::{Arbiter, Sent};
 use service::operations::hall::kiosk::{self, Arrival, Entrant, Kiosk};
 
 /// So many players are shown at once.

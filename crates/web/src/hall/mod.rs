@@ -2,7 +2,7 @@
 
 mod board;
 mod calls;
-pub(crate) mod damaged;
+mod damaged;
 mod frame;
 mod kiosk;
 mod own_page;
@@ -11,14 +11,11 @@ mod renew_codes;
 mod reports;
 mod screen;
 mod screens;
-#[cfg(test)]
-mod tests;
 
 use axum::Router;
 use axum::routing::{get, post};
 
 use crate::pages::Pages;
-pub(crate) use service::operations::hall::messages::start;
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()

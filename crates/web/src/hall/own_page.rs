@@ -11,11 +11,11 @@ use view::results::{bye_word, colour_word};
 use view::unfinished;
 
 use super::frame::Frame;
-use crate::answer::Problem;
 use crate::pages::Pages;
 use crate::public::by_forfeit;
 use crate::strength;
-use crate::visitor::Visitor;
+use request::answer::Problem;
+use request::visitor::Visitor;
 use service::festival::OpenFestival;
 use service::hall::store::Codes;
 use service::operations::hall::own_page::{self, AskForPage, OwnPage};

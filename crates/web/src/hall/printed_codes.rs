@@ -7,13 +7,13 @@ use maud::{Markup, html};
 use tournament::SectionId;
 
 use super::renew_codes;
-use crate::address::{decoded, local_path};
-use crate::answer::Problem;
-use crate::form::Wrong;
 use crate::page::back;
 use crate::page::{self, Here, Shell, hidden};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::address::{decoded, local_path};
+use request::answer::Problem;
+use request::form::Wrong;
+use request::visitor::{Arbiter, Sent};
 use service::local_addresses::HostAddress;
 use service::operations::hall::address::{self, ChooseAddress, HallAddress};
 use service::operations::hall::codes::{self, RoundCodes};

@@ -6,14 +6,14 @@ use axum::response::Response;
 use maud::{Markup, html};
 use tournament::{PlayerId, SectionId};
 
-use crate::address::encoded;
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::back;
 use crate::page::hidden;
 use crate::pages::Notice;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::address::encoded;
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 use service::operations::hall::codes::{self, RenewCodes, Slip};
 use service::operations::open::VisibleFestival;
 

@@ -6,13 +6,13 @@ use axum::response::Response;
 use maud::{Markup, html};
 use tournament::SectionId;
 
-use crate::address::{encoded, local_path};
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::back;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::address::{encoded, local_path};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 use service::hall::At;
 use service::operations::hall::reports::{self, Case, Dismiss, HallQueue};
 use service::operations::open::VisibleFestival;

@@ -15,9 +15,9 @@ use view::unfinished;
 use words::Words;
 
 use super::frame::Frame;
-use crate::address::{decoded, screen_path};
 use crate::pages::Pages;
-use crate::visitor::Visitor;
+use request::address::{decoded, screen_path};
+use request::visitor::Visitor;
 use service::hall::programme::{Programme, Shows};
 use service::hall::store::Screen;
 use service::operations::hall::{announcements, screens};
@@ -389,14 +389,14 @@ fn announced(app: &Pages, words: &Words, snapshot: &PublicSnapshot, is_all: bool
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trial::Trial;
     use jiff::civil::{date, time};
+    use service::testing::TestDesk;
     use words::Language;
 
-    /// The trial's clock stands at 14:05 on 15 November 2026, in UTC.
+    /// The clock of the desk stands at 14:05 on 15 November 2026, in UTC.
     #[test]
     fn the_clock_counts_what_comes_next() {
-        let (trial, held) = Trial::with_example();
+        let (desk, held) = TestDesk::with_example();
         let now = held.now();
         let mut section = now.festival.sections.values().next().unwrap().clone();
         section.configuration.round_dates = vec![date(2026, 11, 15); 9];
@@ -404,8 +404,8 @@ mod tests {
             [9, 10, 11, 12, 15, 18, 19, 20, 21].map(|hour| time(hour, 0, 0, 0)).to_vec();
         section.configuration.default_time = Some(30);
         let shown = |section: &Section| {
-            let (words, now) = (Words::in_language(Language::English), trial.app.clock.now());
-            let page = timer(&words, &trial.app.zone, now, section).into_string();
+            let (words, now) = (Words::in_language(Language::English), desk.app.clock.now());
+            let page = timer(&words, &desk.app.zone, now, section).into_string();
             let parts = page.split("<div data-comes").skip(1);
             let visible: Vec<String> = parts
                 .filter(|part| !part.split('>').next().unwrap().contains("hidden"))

@@ -7,13 +7,13 @@ use maud::{Markup, html};
 use tournament::SectionId;
 use words::Words;
 
-use crate::address::{encoded, screen_path};
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::back;
 use crate::page::{self, Here, Shell, hidden};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::address::{encoded, screen_path};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 use service::hall::programme::{Part, Programme, Shows};
 use service::hall::store::Screen;
 use service::operations::hall::announcements::{self, AnnouncementText};

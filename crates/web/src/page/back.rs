@@ -3,7 +3,7 @@
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
-use crate::visitor::Visitor;
+use request::visitor::Visitor;
 
 /// After a form: to a page, or for a program that it is done.
 pub(crate) fn back(visitor: &Visitor, to: &str) -> Response {

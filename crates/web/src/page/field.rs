@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use words::Words;
 
-use crate::visitor::Arbiter;
+use request::visitor::Arbiter;
 
 /// What every form of the desk carries: the token, the state it shows, a key that makes it count once, where to go afterwards.
 pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {

@@ -7,8 +7,8 @@ use words::Language;
 use super::hall_news::hall_news;
 use crate::assets;
 use crate::pages::{Notice, Pages};
-use crate::visitor::{Arbiter, Visitor};
 use access::Permission;
+use request::visitor::{Arbiter, Visitor};
 use service::festival::{OpenFestival, Snapshot};
 
 /// Where in the desk a page is.
@@ -88,7 +88,7 @@ pub(crate) fn languages(visitor: &Visitor) -> Markup {
         @if Language::ALL.len() > 1 {
             footer.languages {
                 @for language in Language::ALL {
-                    a href={ "/language/" (language.code()) "?next=" (crate::address::encoded(&visitor.address())) }
+                    a href={ "/language/" (language.code()) "?next=" (request::address::encoded(&visitor.address())) }
                         lang=(language.code()) hreflang=(language.code())
                         aria-current=[(language == visitor.words.language()).then_some("true")] { (language.name()) }
                     " "
@@ -96,6 +96,15 @@ pub(crate) fn languages(visitor: &Visitor) -> Markup {
             }
         }
     }
+}
+
+/// A page with content from elsewhere: in the frame of the desk for whoever has signed in.
+pub fn framed(pages: &Pages, visitor: Visitor, title: String, content: &Markup) -> Response {
+    let Some(session) = visitor.session.clone() else {
+        return bare(&visitor, &title, content).into_response();
+    };
+    let arbiter = &Arbiter::new(visitor, session);
+    desk(&Shell { app: pages, arbiter, held: None, section: None, here: Here::Api, title }, content)
 }
 
 /// A page of the desk.
@@ -196,7 +205,7 @@ fn navigation(shell: &Shell<'_>) -> Markup {
                     @let is_open = section.is_some_and(|open| open == id.as_str()) || now.festival.sections.len() == 1;
                     details.section open[is_open] {
                         summary { span translate="no" { (one.configuration.name) } " " (mode_badge(arbiter, one)) }
-                        @let base = format!("{base}/s/{}", crate::address::encoded(id.as_str()));
+                        @let base = format!("{base}/s/{}", request::address::encoded(id.as_str()));
                         @let on = section.is_some_and(|open| open == id.as_str());
                         @let item = |to: String, at: Here, word: &str, key: &'static str| html! {
                             li { a href=(to) aria-current=[(on && *here == at).then_some("page")] data-key=[is_open.then_some(key)] { (words.say(word)) } }

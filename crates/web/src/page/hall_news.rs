@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::field::hidden;
 use crate::pages::Pages;
-use crate::visitor::Arbiter;
+use request::visitor::Arbiter;
 use service::festival::{OpenFestival, Snapshot};
 use service::operations::hall::reports::{self, WaitingBoard, WaitingFor};
 

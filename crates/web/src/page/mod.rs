@@ -10,6 +10,7 @@ mod result_options;
 
 pub(crate) use back::back;
 pub(crate) use field::{action, hidden, new_secret, row, select};
+pub use frame::framed;
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
 pub(crate) use hall_news::hall_news;
 pub(crate) use health::health;

@@ -14,19 +14,19 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 
-use crate::address::{decoded, encoded, local_path};
-use crate::answer::Problem;
-use crate::origin::{ANSWER, Origin, RefusalText};
 use crate::page;
 use crate::pages::Pages;
 use crate::problem_page::{self, Refused};
-use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here};
+use request::address::{decoded, encoded, local_path};
+use request::answer::Problem;
+use request::origin::{ANSWER, Origin, RefusalText};
+use request::visitor::{LARGEST_FORM, Visitor, comes_from_here};
 
 use crate::stored_answers::{self, Answer, LARGEST_PAGE};
 use refill::{Refill, refill};
 
 /// Keeps what forms are answered with, and puts what was typed back into pages.
-pub(crate) async fn redirect_after(State(app): State<Pages>, request: Request, next: Next) -> Response {
+pub async fn redirect_after(State(app): State<Pages>, request: Request, next: Next) -> Response {
     if is_form(request.method(), request.uri().path(), request.headers()) {
         return match comes_from_here(request.headers()) {
             true => posted(&app, request, next).await,
@@ -77,7 +77,7 @@ async fn posted(app: &Pages, request: Request, next: Next) -> Response {
 }
 
 /// The way to a page that answers what a browser sent, where that was not read as far as its fields.
-pub(crate) async fn instead_of_page(app: &Pages, asked: &Parts, response: Response) -> Response {
+pub async fn instead_of_page(app: &Pages, asked: &Parts, response: Response) -> Response {
     if !is_form(&asked.method, asked.uri.path(), &asked.headers) {
         return response;
     }
@@ -217,7 +217,7 @@ fn answer_of(query: &str) -> Option<String> {
 }
 
 /// Whether an address is one at which an answer is shown.
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 pub(crate) fn is_answer(address: &str) -> bool {
     address.starts_with("/answer/")
         || address.split_once('?').is_some_and(|(_, query)| answer_of(query).is_some())
@@ -311,4 +311,18 @@ fn gone(visitor: &Visitor, from: &str) -> Response {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_one_answer_and_keeps_the_rest() {
+        for (with, without) in [
+            ("/f/a?x=1&answer=7#place", "/f/a?x=1#place"),
+            ("/f/a?answer=7", "/f/a"),
+            ("/f/a", "/f/a"),
+            ("/f/a?answers=7", "/f/a?answers=7"),
+        ] {
+            assert_eq!(without_answer(with), without);
+        }
+    }
+}

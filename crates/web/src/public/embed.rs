@@ -9,11 +9,11 @@ use words::Language;
 
 use super::cache;
 use super::page::{Leaf, Page};
-use crate::address::decoded;
-use crate::answer::Problem;
 use crate::page_cache::Shown;
 use crate::pages::Pages;
-use crate::visitor::Visitor;
+use request::address::decoded;
+use request::answer::Problem;
+use request::visitor::Visitor;
 
 /// Styles only: no script, no form, and every site may show it in a frame.
 const POLICY: &str =

@@ -23,6 +23,8 @@ mod tests;
 use crate::page_cache::{Kept, Shown};
 pub(crate) use card::by_forfeit;
 pub use export::export_site;
+#[cfg(any(test, feature = "testing"))]
+pub(crate) use render::all_pages;
 
 use std::sync::Arc;
 
@@ -34,15 +36,13 @@ use axum::routing::get;
 use maud::html;
 use service::Error;
 
-use crate::address::decoded;
-use crate::answer::Problem;
 use crate::compression::accepts_gzip;
 use crate::pages::Pages;
-use crate::visitor::Visitor;
-use crate::websocket;
 use page::Page;
+use request::address::decoded;
+use request::answer::Problem;
+use request::visitor::Visitor;
 use service::festival::OpenFestival;
-use service::operations::live::Audience;
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()
@@ -52,12 +52,6 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/p/{festival}/", get(show_home))
         .route("/p/{festival}/{*path}", get(show))
         .route("/embed/{festival}/{section}/{leaf}", get(embed::show))
-        .route("/live/{festival}", get(websocket::line(Audience::Outside)))
-        .route("/live/{festival}/poll", get(websocket::public_poll))
-        .route("/live/{festival}/boards", get(websocket::line(Audience::Boards)))
-        .route("/live/{festival}/screens", get(websocket::line(Audience::Screens)))
-        .route("/live/{festival}/screens/poll", get(websocket::poll))
-        .route("/live/{festival}/boards/poll", get(websocket::poll))
 }
 
 /// The festivals there are.
@@ -90,7 +84,7 @@ async fn front(State(app): State<Pages>, visitor: Visitor) -> Response {
 }
 
 async fn to_home(Path(slug): Path<String>) -> Response {
-    Redirect::permanent(&format!("/p/{}/", crate::address::encoded(&slug))).into_response()
+    Redirect::permanent(&format!("/p/{}/", request::address::encoded(&slug))).into_response()
 }
 
 async fn show_home(

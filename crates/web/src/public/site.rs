@@ -141,7 +141,7 @@ impl Site<'_> {
     fn in_languages(&self) -> Vec<(Language, String)> {
         let all: Vec<(Language, String)> = match self.exported {
             None => {
-                let next = crate::address::encoded(&format!("/p/{}/{}", self.snapshot.slug, self.page));
+                let next = request::address::encoded(&format!("/p/{}/{}", self.snapshot.slug, self.page));
                 let way = |language: Language| format!("/language/{}?next={next}", language.code());
                 Language::ALL.into_iter().map(|language| (language, way(language))).collect()
             }

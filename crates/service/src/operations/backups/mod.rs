@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::{Error, ErrorKind, Staff};
 use access::Permission;
 use store::backup::{Backup, Health, Syncing};
-use store::{Head, Reading, SqliteReader};
+use store::{Head, Reading, SqliteLog, SqliteReader};
 use words::Message;
 
 pub use jobs::start_job;
@@ -198,4 +198,12 @@ pub async fn set_passphrase(app: &App, by: &Staff, passphrase: String) -> Result
         })
     })
     .await
+}
+
+/// Gives every backup that follows what it has not yet. Blocks.
+pub fn sync_all(app: &App) {
+    for held in app.festivals() {
+        held.keep(SqliteLog::sync_backups);
+    }
+    side_files::keep_up(app);
 }

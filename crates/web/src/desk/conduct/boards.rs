@@ -15,11 +15,11 @@ use words::Words;
 
 use super::person;
 use super::place::{self, Place, Query, unknown};
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::Here;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 
 /// The properties with their messages and marks, in the order in which they are shown.
 const PROPERTIES: [(&str, &str, &str); 4] = [

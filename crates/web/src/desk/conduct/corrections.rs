@@ -14,10 +14,10 @@ use view::games;
 
 use super::person;
 use super::place::{self, Place, Query};
-use crate::answer::Problem;
 use crate::page::{self, Here};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
     State(app): State<Pages>,

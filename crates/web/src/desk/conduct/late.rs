@@ -14,11 +14,11 @@ use view::results::bye_word;
 
 use super::person;
 use super::place::{self, Place, unknown};
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
     State(app): State<Pages>,
@@ -195,7 +195,7 @@ fn enter_form(place: &Place<'_>) -> Markup {
     html! {
         section.setting #enter data-part aria-labelledby="enter-title" {
             h3 #enter-title { (words.say("late-enter")) }
-            p { a href={ "/f/" (place.open.held.slug) "/players/new?section=" (crate::address::encoded(place.id.as_str())) } { (words.say("late-from-list")) } }
+            p { a href={ "/f/" (place.open.held.slug) "/players/new?section=" (request::address::encoded(place.id.as_str())) } { (words.say("late-from-list")) } }
             form method="post" action=(place.here()) {
                 (place.hidden("enter"))
                 input type="hidden" name="what" value="enter";

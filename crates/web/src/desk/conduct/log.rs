@@ -9,12 +9,12 @@ use view::described;
 
 use super::place::Query;
 use crate::act::{Asked, act};
-use crate::address::encoded;
-use crate::answer::Problem;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::address::encoded;
+use request::answer::Problem;
+use request::visitor::{Arbiter, Sent};
 use service::operations::log::{self, JudgedEntry, ListedEntry, LogPage, Undoing};
 use service::operations::open::VisibleFestival;
 
@@ -239,7 +239,7 @@ pub(crate) async fn undo(
 ) -> Result<Response, Problem> {
     let open = open(&app, &sent.arbiter, &slug).await?;
     let number = sent.form.read::<u64>("entry").and_then(|number| {
-        EntryNumber::new(number).ok_or_else(|| crate::form::Wrong::say("wrong-entries-from-1", "entry"))
+        EntryNumber::new(number).ok_or_else(|| request::form::Wrong::say("wrong-entries-from-1", "entry"))
     });
     let asked = number.map(|number| {
         let done = sent.arbiter.words.with("log-undo-done", &[("number", number.to_string().into())]);

@@ -9,11 +9,11 @@ use tournament::{Board, BoardNumber, PairingCommand, Round, Rule, Section, Secti
 
 use super::person;
 use super::place::{self, Place, unknown};
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(
     State(app): State<Pages>,

@@ -9,8 +9,6 @@ mod person;
 mod place;
 mod settings;
 mod start;
-#[cfg(test)]
-mod tests;
 
 use axum::Router;
 use axum::routing::{get, post};

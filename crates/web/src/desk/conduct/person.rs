@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use roster::Search;
 use tournament::{Board, BoardNumber, Player, PlayerId, Section};
 
-use crate::form::{Form, Wrong};
+use request::form::{Form, Wrong};
 
 /// A player as lists of the desk show them: number, name, rating.
 pub(crate) fn shown(section: &Section, id: PlayerId) -> Markup {

@@ -9,17 +9,17 @@ use tournament::{Command, Section, SectionCommand, SectionId};
 use words::Words;
 
 use crate::act::{Asked, act};
-use crate::address::{decoded, local_path};
-use crate::answer::Problem;
 use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
-use crate::form::Wrong;
 use crate::page::back;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::address::{decoded, local_path};
+use request::answer::Problem;
+use request::form::Wrong;
+use request::visitor::{Arbiter, Sent};
 use service::operations::open::VisibleFestival;
 
 /// A page of a section, being made.

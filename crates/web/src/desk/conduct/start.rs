@@ -13,11 +13,11 @@ use tournament::{BoardNumber, ResultCommand, Round, Section, SectionCommand, Sta
 
 use super::person;
 use super::place::{self, Place, unknown};
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 
 /// Within this time a second press of the button means the first one.
 const SAME_PRESS: SignedDuration = SignedDuration::from_secs(5);

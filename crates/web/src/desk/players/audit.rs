@@ -6,11 +6,11 @@ use maud::{Markup, html};
 
 use access::{Noted, Permission};
 
-use crate::answer::Problem;
-use crate::form::Form;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::Arbiter;
+use request::answer::Problem;
+use request::form::Form;
+use request::visitor::Arbiter;
 use service::anchors::CheckedAudit;
 use service::operations::audit::{self, AuditPage, AuditQuery};
 

@@ -10,11 +10,11 @@ use tournament::{
 use super::details;
 use super::record::{BYES, find, open_rounds};
 use crate::act::{Asked, act};
-use crate::answer::Problem;
 use crate::desk::open;
-use crate::form::{Form, Wrong};
 use crate::pages::Pages;
-use crate::visitor::Sent;
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::Sent;
 
 pub(crate) async fn change(
     State(app): State<Pages>,

@@ -12,14 +12,14 @@ use view::entrant::{Entrant, everybody, find, found, presence_class, presence_wo
 use view::fees;
 
 use crate::act::{Asked, act};
-use crate::answer::Problem;
 use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 use service::operations::check_in::may_close;
 use service::operations::open::VisibleFestival;
 

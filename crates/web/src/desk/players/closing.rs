@@ -8,13 +8,13 @@ use tournament::{Player, PlayerId, Section, SectionId};
 use view::check_in::{absent, is_suspicious};
 
 use crate::act::{Asked, act};
-use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 use service::operations::check_in::{self, CloseCheckIn, ClosedCheckIn, Closing, Fate};
 use service::operations::open::SectionPath;
 use service::operations::open::VisibleFestival;

@@ -5,9 +5,9 @@ use maud::{Markup, html};
 
 use words::Words;
 
-use crate::form::{Form, Wrong};
 use crate::page;
-use crate::visitor::Arbiter;
+use request::form::{Form, Wrong};
+use request::visitor::Arbiter;
 use service::operations::columns::{ColumnsOf, Meanings, are_asked};
 
 /// So much of a cell is shown.

@@ -6,8 +6,8 @@ use tournament::Details;
 use view::player::{self, Field, WrongField};
 use words::Words;
 
-use crate::form::{Form, Wrong};
 use crate::page;
+use request::form::{Form, Wrong};
 
 /// Reads the fields that were sent into what is known; what was not sent stays.
 pub(super) fn read(form: &Form, known: Details) -> Result<Details, Wrong> {

@@ -5,7 +5,7 @@ use axum::response::Response;
 use crate::page::back;
 use crate::pages::Notice;
 use crate::pages::Pages;
-use crate::visitor::Arbiter;
+use request::visitor::Arbiter;
 
 /// Says that something is done, on the next page.
 pub(super) fn done(app: &Pages, arbiter: &Arbiter, text: String, next: &str) -> Response {

@@ -13,15 +13,15 @@ use tournament::{PlayerId, SectionId};
 use view::entrant::{Entrant, everybody, found, presence_class, presence_word};
 use view::results::{bye_sign, bye_word};
 
-use crate::address::encoded;
-use crate::answer::Problem;
 use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
-use crate::form::Form;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::Arbiter;
+use request::address::encoded;
+use request::answer::Problem;
+use request::form::Form;
+use request::visitor::Arbiter;
 use service::operations::open::VisibleFestival;
 
 /// A column of the table.

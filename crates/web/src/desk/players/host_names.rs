@@ -7,10 +7,10 @@ use maud::{Markup, html};
 use access::Permission;
 
 use super::done::done;
-use crate::answer::Problem;
 use crate::page;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::visitor::{Arbiter, Sent};
 use service::operations::addresses::{self, HostNames};
 
 const HERE: &str = "/staff";

@@ -13,12 +13,12 @@ use words::Words;
 use super::columns::{self, Question};
 use super::entry::open_to_edit;
 use crate::act::{Asked, act};
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::upload::{MaySendEntries, Upload};
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::upload::{MaySendEntries, Upload};
+use request::visitor::{Arbiter, Sent};
 use service::operations::columns::ColumnsOf;
 use service::operations::compared_rows::RowFate;
 use service::operations::entries::{

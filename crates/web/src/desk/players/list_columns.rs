@@ -5,10 +5,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::columns::{self, Question};
 use super::rating_lists::{HERE, Keeper, begun};
-use crate::answer::Problem;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::visitor::{Arbiter, Sent};
 use service::operations::columns::ColumnsOf;
 use service::operations::rating_lists::{self, NameListColumns};
 

@@ -22,9 +22,6 @@ mod record;
 mod second;
 mod staff;
 
-#[cfg(test)]
-mod tests;
-
 use axum::Router;
 use axum::routing::{get, post};
 

@@ -6,7 +6,7 @@ use tournament::{Player, Section, SectionId};
 
 use crate::desk::SectionAddress as _;
 use crate::page;
-use crate::visitor::Arbiter;
+use request::visitor::Arbiter;
 use service::operations::open::VisibleFestival;
 
 /// A player whose record is open.

@@ -13,13 +13,13 @@ use words::Words;
 
 use super::columns;
 use super::done::done;
-use crate::answer::Problem;
 use crate::assets;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::upload::Spooled;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::upload::Spooled;
+use request::visitor::{Arbiter, Sent};
 use service::app::App;
 use service::lists::{Outcome, Running};
 use service::operations::rating_lists::{self, KINDS, PROBLEMS_SHOWN, ReceiveList, ReceivedList};

@@ -11,12 +11,12 @@ use tournament::{PlayerId, Section, SectionId};
 
 use super::rating_lists::{kind_of, kinds};
 use crate::act::{Asked, act};
-use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 use service::operations::open::SectionPath;
 use service::operations::open::VisibleFestival;
 use service::operations::ratings::{

@@ -16,12 +16,12 @@ use view::results::{bye_word, colour_word};
 use super::details;
 use super::history;
 use super::open_record::Record;
-use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::Arbiter;
+use request::answer::Problem;
+use request::visitor::Arbiter;
 use service::operations::open::VisibleFestival;
 
 /// Finds a player by the parts of an address.

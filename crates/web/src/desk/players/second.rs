@@ -9,11 +9,11 @@ use access::{Enrolment, Permission, SecondFactor, Secret};
 use service::ErrorKind;
 
 use super::done::done;
-use crate::answer::Problem;
-use crate::form::Form;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::Form;
+use request::visitor::{Arbiter, Sent};
 use service::operations::second_factor::{self, PasswordAndCode};
 
 const HERE: &str = "/account";

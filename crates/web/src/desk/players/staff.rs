@@ -11,11 +11,11 @@ use words::Words;
 
 use super::done::done;
 use super::{bindings, host_names};
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 use service::operations::accounts::{self, AccountChange, ChangeAccount, NewAccount};
 use service::operations::addresses;
 use service::operations::bindings::{Offered, named, offered};

@@ -6,9 +6,9 @@ use maud::{Markup, html};
 use service::Error;
 use words::Words;
 
-use crate::answer::Problem;
 use crate::page;
-use crate::visitor::Visitor;
+use request::answer::Problem;
+use request::visitor::Visitor;
 
 /// A citation that leads to what the article says.
 pub(crate) fn cited(words: &Words, citation: Citation) -> Markup {

@@ -14,14 +14,14 @@ use words::Words;
 
 use super::standings::{rounds, who};
 use super::{Asks, after};
-use crate::answer::Problem;
 use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::Arbiter;
 use crate::{strength, unfinished};
+use request::answer::Problem;
+use request::visitor::Arbiter;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

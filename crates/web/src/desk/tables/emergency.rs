@@ -15,13 +15,13 @@ use view::results::{bye_word, sign};
 use words::Words;
 
 use super::standings::who;
-use crate::answer::Problem;
 use crate::assets;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::unfinished;
-use crate::visitor::Arbiter;
+use request::answer::Problem;
+use request::visitor::Arbiter;
 
 pub(crate) async fn show(
     State(app): State<Pages>,

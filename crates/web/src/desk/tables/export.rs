@@ -11,12 +11,12 @@ use tournament::{Section, SectionId};
 use words::Words;
 
 use super::{Asks, cited, file};
-use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::Arbiter;
+use request::answer::Problem;
+use request::visitor::Arbiter;
 use service::operations::export::{self, ExportFile};
 use service::operations::open::VisibleFestival;
 

@@ -11,12 +11,12 @@ use words::{Message, Words};
 
 use super::cited;
 use crate::act::{Asked, act};
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::upload::{MaySendReports, Upload};
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::upload::{MaySendReports, Upload};
+use request::visitor::{Arbiter, Sent};
 use service::operations::report_import::{self, NotRead, ReadReport, ReportReview, TakeOver};
 use service::pending::report::FileProblems;
 
@@ -162,7 +162,7 @@ pub(crate) async fn take_over(
 ) -> Result<Response, Problem> {
     let Sent { arbiter, form } = sent;
     let TakeOver { held, report, command } = report_import::take_over(&app, &arbiter.staff, key).await?;
-    let next = format!("/f/{}/s/{}/standings", held.slug, crate::address::encoded(report.section.as_str()));
+    let next = format!("/f/{}/s/{}/standings", held.slug, request::address::encoded(report.section.as_str()));
     let mut fields: Vec<(String, String)> =
         form.fields().iter().filter(|(name, _)| name != "next").cloned().collect();
     fields.push(("next".to_owned(), next));

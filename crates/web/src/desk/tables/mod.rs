@@ -21,8 +21,8 @@ use axum::routing::{get, post};
 use glossary::RoundNumber;
 use tournament::Section;
 
-use crate::attachment::attachment as file;
 use crate::pages::Pages;
+use request::attachment::attachment as file;
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()

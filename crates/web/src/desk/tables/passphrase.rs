@@ -4,14 +4,14 @@ use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
-use crate::address::local_path;
-use crate::answer::Problem;
-use crate::form::{Form, Wrong};
 use crate::page;
 use crate::page::back;
 use crate::pages::Notice;
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::address::local_path;
+use request::answer::Problem;
+use request::form::{Form, Wrong};
+use request::visitor::{Arbiter, Sent};
 use service::operations::backups;
 
 /// The part of the page of backups.

@@ -15,15 +15,15 @@ use words::Words;
 
 use super::{Asks, after, cited};
 use crate::act::{Asked, act};
-use crate::answer::Problem;
 use crate::assets;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
-use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
+use request::answer::Problem;
+use request::form::Wrong;
+use request::visitor::{Arbiter, Sent};
 use service::operations::open::VisibleFestival;
 
 pub(crate) async fn show(

@@ -13,12 +13,12 @@ use tournament::{BoardNumber, Page, PlayerId, Round, Section, SectionId};
 use words::Words;
 
 use super::{Asks, asked, cited};
-use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
-use crate::visitor::Arbiter;
+use request::answer::Problem;
+use request::visitor::Arbiter;
 use service::operations::open::VisibleFestival;
 use service::operations::why::{Question, answer};
 
@@ -56,7 +56,7 @@ pub(crate) async fn ask(
     let player = asked(&query, "player").and_then(|text| text.parse::<u32>().ok()).unwrap_or(0);
     let against = asked(&query, "against").and_then(|text| text.parse::<u32>().ok());
     let against = against.map(|against| format!("?against={against}")).unwrap_or_default();
-    let (slug, name) = (crate::address::encoded(&slug), crate::address::encoded(&name));
+    let (slug, name) = (request::address::encoded(&slug), request::address::encoded(&name));
     Redirect::to(&format!("/f/{slug}/s/{name}/why/{round}/player/{player}{against}")).into_response()
 }
 

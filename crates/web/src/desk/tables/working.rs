@@ -15,13 +15,13 @@ use words::{Words, of_points};
 
 use super::standings::rounds;
 use super::{Asks, after, cited};
-use crate::answer::Problem;
 use crate::desk::SectionAddress as _;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::unfinished;
-use crate::visitor::Arbiter;
+use request::answer::Problem;
+use request::visitor::Arbiter;
 
 /// The place of one player.
 pub(crate) async fn show(

@@ -5,8 +5,8 @@ use tournament::{BoardNumber, GameNotes, PlayerId, PointsGiven, ResultCommand, S
 
 use crate::desk::conduct::person;
 use crate::desk::conduct::place::unknown;
-use crate::form::{Form, Wrong};
 use crate::games;
+use request::form::{Form, Wrong};
 
 pub(super) fn command(section: &Section, form: &Form) -> Result<ResultCommand, Wrong> {
     if form.text("what") == "points" {

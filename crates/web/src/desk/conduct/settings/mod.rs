@@ -18,10 +18,10 @@ use access::Permission;
 use tournament::{Log, Section, SectionCommand, SectionId, Shared, Unsettled};
 
 use super::place::{self, Place};
-use crate::answer::Problem;
 use crate::page::{self, Here};
 use crate::pages::Pages;
-use crate::visitor::{Arbiter, Sent};
+use request::answer::Problem;
+use request::visitor::{Arbiter, Sent};
 use service::festival::OpenFestival;
 
 pub(crate) async fn show(

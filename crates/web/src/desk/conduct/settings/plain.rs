@@ -5,8 +5,8 @@ use tournament::{Group, PlainKind, Setting, SettingDescription};
 
 use super::{Firm, titled};
 use crate::desk::conduct::place::Place;
-use crate::form::{Form, Wrong};
 use crate::page;
+use request::form::{Form, Wrong};
 
 fn of(group: Group) -> impl Iterator<Item = &'static SettingDescription> {
     SettingDescription::all().iter().filter(move |one| one.told.group == group)

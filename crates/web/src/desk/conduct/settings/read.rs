@@ -11,8 +11,8 @@ use tournament::{Acceleration, ByeRules, EqualStrength, Section, Setting};
 
 use super::plain;
 use crate::desk::conduct::place::unknown;
-use crate::form::{Form, Wrong};
-use crate::typed::Typed;
+use request::form::{Form, Wrong};
+use request::typed::Typed;
 
 /// The parts of the form, in the order in which they are decided.
 const PARTS: [&str; 15] = [

@@ -7,9 +7,9 @@ use access::Permission;
 
 use crate::desk::conduct::person;
 use crate::desk::conduct::place::Place;
-use crate::form::Wrong;
 use crate::page;
-use crate::visitor::Sent;
+use request::form::Wrong;
+use request::visitor::Sent;
 
 /// How many fields for names a new prohibition has.
 const NAMES: usize = 4;
