@@ -157,11 +157,11 @@ fn every_test_named_exists() {
             if file == "tournament" {
                 continue;
             }
-            // `web/door::…` is a test of the crate `web`; without a crate, of this one.
+            // `server/door::…` is a test of the crate `server`; without a crate, of this one.
             let (krate, file) = file
                 .split_once('/')
                 .map_or((root.to_owned(), file), |(krate, file)| (root.join("..").join(krate), file));
-            let places = ["tests/{}.rs", "src/{}.rs", "src/{}/tests.rs"]
+            let places = ["tests/{}.rs", "tests/{}/mod.rs", "src/{}.rs", "src/{}/tests.rs", "src/{}/mod.rs"]
                 .map(|place| krate.join(place.replace("{}", file)));
             let found = places.iter().filter_map(|place| std::fs::read_to_string(place).ok());
             assert!(found.into_iter().any(|text| text.contains(&format!("fn {test}()"))), "{number}: {span}");
