@@ -1,6 +1,6 @@
 //! What it costs to come in and to be recognised: `cargo bench -p access`.
 
-use access::{Authority, Books, Limiter};
+use access::{AccountStore, Authority, Limiter};
 use divan::Bencher;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -15,32 +15,32 @@ fn now() -> jiff::Timestamp {
     jiff::Timestamp::from_second(1_794_729_600).expect("a moment")
 }
 
-fn books() -> (Books, std::path::PathBuf) {
+fn accounts() -> (AccountStore, std::path::PathBuf) {
     let directory = std::env::temp_dir().join(format!("access-bench-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&directory);
     std::fs::create_dir_all(&directory).expect("a directory");
-    let books = Books::open(&directory.join("desk.sqlite")).expect("books");
-    books.create_first("Ada", PASSWORD, None, now()).expect("an account");
-    (books, directory)
+    let accounts = AccountStore::open(&directory.join("desk.sqlite")).expect("books");
+    accounts.create_first("Ada", PASSWORD, None, now()).expect("an account");
+    (accounts, directory)
 }
 
 /// Signing in: one Argon2id and one sync of the disk.
 #[divan::bench(sample_count = 20)]
 fn sign_in(bencher: Bencher<'_, '_>) {
-    let (books, directory) = books();
-    bencher.bench_local(|| books.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in"));
+    let (accounts, directory) = accounts();
+    bencher.bench_local(|| accounts.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in"));
     let _ = std::fs::remove_dir_all(directory);
 }
 
 /// An unknown name: must cost about the same.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn sign_in_unknown(bencher: Bencher<'_, '_>) {
-    let (books, directory) = books();
+    let (accounts, directory) = accounts();
     let mut minute = 0;
     bencher.bench_local(|| {
         minute += 16;
         let later = now() + jiff::SignedDuration::from_mins(minute);
-        books.sign_in("Nobody", PASSWORD, "laptop", later).expect_err("unknown")
+        accounts.sign_in("Nobody", PASSWORD, "laptop", later).expect_err("unknown")
     });
     let _ = std::fs::remove_dir_all(directory);
 }
@@ -48,30 +48,30 @@ fn sign_in_unknown(bencher: Bencher<'_, '_>) {
 /// Recognising a session: what every request pays.
 #[divan::bench]
 fn session(bencher: Bencher<'_, '_>) {
-    let (books, directory) = books();
-    let token = books.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in").token;
-    bencher.bench_local(|| books.session(token.as_str(), now()).expect("known"));
+    let (accounts, directory) = accounts();
+    let token = accounts.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in").token;
+    bencher.bench_local(|| accounts.session(token.as_str(), now()).expect("known"));
     let _ = std::fs::remove_dir_all(directory);
 }
 
 /// The same while changes are written one after the other: it must not wait for the disk.
 #[divan::bench(sample_count = 200, sample_size = 1)]
 fn session_beside_writer(bencher: Bencher<'_, '_>) {
-    let (books, directory) = books();
-    let token = books.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in").token;
-    let line = books.audits(None, 1).expect("a line").remove(0).audit;
+    let (accounts, directory) = accounts();
+    let token = accounts.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in").token;
+    let line = accounts.audits(None, 1).expect("a line").remove(0).audit;
     let is_over = AtomicBool::new(false);
     std::thread::scope(|scope| {
         scope.spawn(|| {
             while !is_over.load(Ordering::Relaxed) {
-                books.note(&line).expect("noted");
+                accounts.note(&line).expect("noted");
             }
         });
         // Requests come when they come, and not when the lock is free.
         let moment = || std::thread::sleep(Duration::from_millis(2));
         bencher
             .with_inputs(moment)
-            .bench_local_values(|()| books.session(token.as_str(), now()).expect("known"));
+            .bench_local_values(|()| accounts.session(token.as_str(), now()).expect("known"));
         is_over.store(true, Ordering::Relaxed);
     });
     let _ = std::fs::remove_dir_all(directory);
@@ -80,9 +80,9 @@ fn session_beside_writer(bencher: Bencher<'_, '_>) {
 /// A line of the audit: one sync of the disk.
 #[divan::bench]
 fn note(bencher: Bencher<'_, '_>) {
-    let (books, directory) = books();
-    let line = books.audits(None, 1).expect("a line").remove(0).audit;
-    bencher.bench_local(|| books.note(&line).expect("noted"));
+    let (accounts, directory) = accounts();
+    let line = accounts.audits(None, 1).expect("a line").remove(0).audit;
+    bencher.bench_local(|| accounts.note(&line).expect("noted"));
     let _ = std::fs::remove_dir_all(directory);
 }
 

@@ -1,9 +1,11 @@
 //! Accounts: who there is, and how the first one comes about.
 
+use crate::account_store::FirstCode;
 use crate::attempts::Guarded;
-use crate::books::FirstCode;
 use crate::secret::{Secret, same};
-use crate::{Audit, Binding, Books, Error, Party, Result, Role, audit, binding, code, password, sql};
+use crate::{
+    AccountStore, Audit, Binding, ClientKey, Error, Result, Role, audit, binding, code, password, sql,
+};
 use glossary::name::Unseen;
 use glossary::phrase;
 use jiff::{SignedDuration, Timestamp};
@@ -74,7 +76,7 @@ const CODE_PURPOSE: &str = "first run";
 /// The most characters of a name.
 const MAX_NAME_LENGTH: usize = 64;
 
-impl Books {
+impl AccountStore {
     /// Whether there is no account yet.
     ///
     /// # Errors
@@ -110,10 +112,10 @@ impl Books {
     ///
     /// ```
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// let books = access::Books::in_memory().unwrap();
-    /// assert!(books.create_first("Ada", "rook takes f7, mate", Some("0000-0000"), now).is_err());
-    /// books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
-    /// assert!(!books.is_first_run().unwrap());
+    /// let accounts = access::AccountStore::in_memory().unwrap();
+    /// assert!(accounts.create_first("Ada", "rook takes f7, mate", Some("0000-0000"), now).is_err());
+    /// accounts.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// assert!(!accounts.is_first_run().unwrap());
     /// ```
     pub fn create_first(
         &self,
@@ -122,16 +124,16 @@ impl Books {
         code: Option<&str>,
         now: Timestamp,
     ) -> Result<AccountId> {
-        self.create_first_from(Party::of_address(Ipv4Addr::UNSPECIFIED.into()), name, password, code, now)
+        self.create_first_from(ClientKey::of_address(Ipv4Addr::UNSPECIFIED.into()), name, password, code, now)
     }
 
-    /// The same for a party: who is asking.
+    /// The same for a client: who is asking.
     ///
     /// # Errors
-    /// As for [`Books::create_first`]; a time to wait after five wrong codes of the party.
+    /// As for [`AccountStore::create_first`]; a time to wait after five wrong codes of the client.
     pub fn create_first_from(
         &self,
-        party: Party,
+        client: ClientKey,
         name: &str,
         password: &str,
         code: Option<&str>,
@@ -141,7 +143,7 @@ impl Books {
             return Err(Error::NotFirstRun);
         }
         if let Some(code) = code {
-            self.check_first_code(party, code, now)?;
+            self.check_first_code(client, code, now)?;
         }
         let name = checked_name(name)?;
         password::check(&name, password)?;
@@ -159,8 +161,8 @@ impl Books {
         Ok(id)
     }
 
-    fn check_first_code(&self, party: Party, typed: &str, now: Timestamp) -> Result<()> {
-        let attempt = self.attempts.begin(Guarded::first_code(), party, false, now);
+    fn check_first_code(&self, client: ClientKey, typed: &str, now: Timestamp) -> Result<()> {
+        let attempt = self.attempts.begin(Guarded::first_code(), client, false, now);
         let attempt = attempt.map_err(|retry_after| Error::TooMany { retry_after })?;
         let kept = self.first_code.lock().unwrap_or_else(PoisonError::into_inner);
         let right = match (kept.as_ref(), code::kept(&self.pepper, CODE_PURPOSE, typed)) {

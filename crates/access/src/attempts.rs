@@ -1,21 +1,21 @@
 //! Failures to sign in, and how long to wait after them.
 //!
-//! Whoever guesses waits; whoever does not is let in. So failures are counted three times: by party and
-//! account, by party, and by account for all parties that do not know it. Only who has failed at the account
+//! Whoever guesses waits; whoever does not is let in. So failures are counted three times: by client and
+//! account, by client, and by account for all clients that do not know it. Only who has failed at the account
 //! themselves waits for what others have failed there: guessing from many places is as slow as from one, and
 //! nobody is shut out by it.
 
 use crate::secret::digest;
-use crate::{Denied, Party};
+use crate::{ClientKey, Denied};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// So many failures of a device, or of a party at one account, are free.
+/// So many failures of a device, or of a client at one account, are free.
 const FREE: usize = 5;
 /// So many of an address: a whole hall may be behind it, and people mistype.
 const FREE_OF_ADDRESS: usize = 20;
-/// So many failures at an account, in a day, before a party waits for what others have failed there.
+/// So many failures at an account, in a day, before a client waits for what others have failed there.
 const FREE_OF_NEWCOMER: usize = 2;
 /// So many device codes may be wrong, from everywhere, before all who were wrong wait.
 const FREE_DEVICE_CODES: usize = 30;
@@ -25,7 +25,7 @@ const WINDOW: SignedDuration = SignedDuration::from_mins(15);
 const MEMORY: SignedDuration = SignedDuration::from_hours(24);
 /// The first wait; behind an address, where others are who did not guess, also the longest.
 const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(30);
-/// At most so many accounts and parties are remembered.
+/// At most so many accounts and clients are remembered.
 const MAX_KEYS: usize = 65_536;
 /// At most so many failures of each: the longest wait needs fewer.
 const MAX_FAILURES: usize = 32;
@@ -36,7 +36,7 @@ type Key = [u8; 16];
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Guarded<'a> {
     whom: &'a str,
-    /// So many failures are free, from all parties that do not know it.
+    /// So many failures are free, from all clients that do not know it.
     free: usize,
     /// The longest wait of those who may be innocent.
     longest: SignedDuration,
@@ -74,7 +74,7 @@ pub(crate) struct Attempts(Mutex<BTreeMap<Key, Vec<Timestamp>>>);
 /// A try under way.
 #[derive(Debug)]
 pub(crate) struct Attempt {
-    /// What this party has failed at this account; a success forgives it.
+    /// What this client has failed at this account; a success forgives it.
     pair: Key,
     /// What else it counts for.
     shared: Vec<Key>,
@@ -87,14 +87,14 @@ impl Attempts {
     pub(crate) fn begin(
         &self,
         of: Guarded<'_>,
-        party: Party,
+        client: ClientKey,
         is_known: bool,
         now: Timestamp,
     ) -> Result<Attempt, SignedDuration> {
-        let from = party.stored();
+        let from = client.stored();
         let pair = key("pair", &format!("{}\n{from}", of.whom));
         let (source, everybody) = (key("party", &from), key("whom", of.whom));
-        let is_device = party.is_device();
+        let is_device = client.is_device();
         let mut failures = self.lock();
         let wait = |key: &Key, free, longest, window| wait(failures.get(key)?, free, longest, window, now);
         let at_account = failures.get(&pair).map_or(0, |times| within(times, MEMORY, now));
@@ -123,7 +123,7 @@ impl Attempts {
         }
     }
 
-    /// It succeeded: what this party failed before at this account is forgotten, but not what it failed
+    /// It succeeded: what this client failed before at this account is forgotten, but not what it failed
     /// elsewhere, nor what others have.
     pub(crate) fn succeeded(&self, attempt: &Attempt) {
         let mut failures = self.lock();
@@ -230,16 +230,16 @@ mod tests {
         Timestamp::from_second(1_800_000_000 + second).unwrap()
     }
 
-    fn address(number: u32) -> Party {
-        Party::of_address(std::net::Ipv4Addr::from(0x0a00_0000 + number).into())
+    fn address(number: u32) -> ClientKey {
+        ClientKey::of_address(std::net::Ipv4Addr::from(0x0a00_0000 + number).into())
     }
 
-    fn device(number: u8) -> Party {
+    fn device(number: u8) -> ClientKey {
         format!("device:{}", crate::secret::hex(&[number; 16])).parse().unwrap()
     }
 
-    /// How long a party that does not know Ada's account waits.
-    fn stranger(attempts: &Attempts, from: Party, second: i64) -> Result<Attempt, i64> {
+    /// How long a client that does not know Ada's account waits.
+    fn stranger(attempts: &Attempts, from: ClientKey, second: i64) -> Result<Attempt, i64> {
         attempts.begin(Guarded::password("ada"), from, false, at(second)).map_err(|wait| wait.as_secs())
     }
 
@@ -288,14 +288,14 @@ mod tests {
     #[test]
     fn many_parties_together_guess_slowly_and_shut_nobody_out() {
         let attempts = Attempts::default();
-        let (parties, hour) = (100, 3_600);
+        let (clients, hour) = (100, 3_600);
         let mut made = 0;
         for second in 0..hour {
-            for party in 0..parties {
-                made += usize::from(stranger(&attempts, address(party), second).is_ok());
+            for client in 0..clients {
+                made += usize::from(stranger(&attempts, address(client), second).is_ok());
             }
         }
-        let each_twice = usize::try_from(parties).unwrap() * FREE_OF_NEWCOMER;
+        let each_twice = usize::try_from(clients).unwrap() * FREE_OF_NEWCOMER;
         assert!(made <= each_twice + 130, "{made} guesses in an hour from a hundred addresses");
         let owner = attempts.begin(Guarded::password("ada"), device(1), true, at(hour)).unwrap();
         attempts.succeeded(&owner);
@@ -307,11 +307,11 @@ mod tests {
     #[test]
     fn six_digits_bear_few_guesses() {
         let attempts = Attempts::default();
-        let guess = |party, second| {
-            attempts.begin(Guarded::second_factor("ada"), address(party), false, at(second)).is_ok()
+        let guess = |client, second| {
+            attempts.begin(Guarded::second_factor("ada"), address(client), false, at(second)).is_ok()
         };
-        let day = (0..86_400).step_by(10).flat_map(|second| (0..20).map(move |party| (party, second)));
-        let made = day.filter(|(party, second)| guess(*party, *second)).count();
+        let day = (0..86_400).step_by(10).flat_map(|second| (0..20).map(move |client| (client, second)));
+        let made = day.filter(|(client, second)| guess(*client, *second)).count();
         assert!(made <= 20 * FREE_OF_NEWCOMER + 200, "{made} guesses in a day from twenty addresses");
     }
 

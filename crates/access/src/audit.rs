@@ -2,7 +2,7 @@
 
 use crate::account::time;
 use crate::secret::{digest, hex, same};
-use crate::{Books, Error, Result, Session, sql};
+use crate::{AccountStore, Error, Result, Session, sql};
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
@@ -106,16 +106,16 @@ const MAX_FIELD_LENGTH: usize = 500;
 /// The most lines given at once.
 const PAGE: u32 = 1_000;
 
-impl Books {
+impl AccountStore {
     /// Adds a line. Control signs and signs that turn or hide text are replaced, long texts cut.
     ///
     /// # Errors
     /// If it cannot be written.
     ///
     /// ```
-    /// # use access::{Audit, Books};
+    /// # use access::{Audit, AccountStore};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// let books = Books::in_memory().unwrap();
+    /// let accounts = AccountStore::in_memory().unwrap();
     /// let line = |what: &str| Audit {
     ///     at: now,
     ///     who: "Ada".into(),
@@ -124,12 +124,12 @@ impl Books {
     ///     object: "board 7".into(),
     ///     outcome: "done".into(),
     /// };
-    /// books.note(&line("enter result\n08:01 Ben: enter result")).unwrap();
+    /// accounts.note(&line("enter result\n08:01 Ben: enter result")).unwrap();
     /// assert_eq!(
-    ///     books.audits(None, 10).unwrap()[0].audit.what,
+    ///     accounts.audits(None, 10).unwrap()[0].audit.what,
     ///     "enter result\u{fffd}08:01 Ben: enter result"
     /// );
-    /// assert_eq!(books.verify_audit().unwrap().id, 1);
+    /// assert_eq!(accounts.verify_audit().unwrap().id, 1);
     /// ```
     pub fn note(&self, audit: &Audit) -> Result<()> {
         self.write(|transaction| append(transaction, audit))
@@ -178,7 +178,7 @@ impl Books {
     /// The first lines that were changed, put in or taken out.
     ///
     /// ```
-    /// # use access::{Audit, AuditAnchor, Books};
+    /// # use access::{Audit, AuditAnchor, AccountStore};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
     /// # let text = |text: &str| text.to_owned();
     /// # let line = Audit {
@@ -189,13 +189,13 @@ impl Books {
     /// #     object: text(""),
     /// #     outcome: text("done"),
     /// # };
-    /// let books = Books::in_memory().unwrap();
-    /// books.note(&line).unwrap();
+    /// let accounts = AccountStore::in_memory().unwrap();
+    /// accounts.note(&line).unwrap();
     /// let on_paper =
-    ///     AuditAnchor::parse(&books.audit_head().unwrap().short(), "the sheet of round 5").unwrap();
-    /// assert!(books.verify_audit_against(&[on_paper.clone()]).is_ok());
+    ///     AuditAnchor::parse(&accounts.audit_head().unwrap().short(), "the sheet of round 5").unwrap();
+    /// assert!(accounts.verify_audit_against(&[on_paper.clone()]).is_ok());
     /// let more = AuditAnchor { line: 3, ..on_paper };
-    /// let told = books.verify_audit_against(&[more]).unwrap_err().to_string();
+    /// let told = accounts.verify_audit_against(&[more]).unwrap_err().to_string();
     /// assert_eq!(
     ///     told,
     ///     "lines 2 to 3 of the audit are missing: the sheet of round 5 has the hash of line 3"

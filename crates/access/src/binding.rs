@@ -1,7 +1,7 @@
 //! For which section of which festival somebody works: a section is nothing without its festival, since every
 //! festival may have an `open`.
 
-use crate::{Audit, Books, Error, Result, audit, sql};
+use crate::{AccountStore, Audit, Error, Result, audit, sql};
 use glossary::phrase;
 use jiff::Timestamp;
 use rusqlite::{Transaction, params};
@@ -91,8 +91,8 @@ pub(crate) fn checked(bindings: Vec<Binding>, before: &[Binding]) -> Result<Vec<
     Ok(checked)
 }
 
-impl Books {
-    /// Gives sections that were named without their festival, as books of before did, the festival that has
+impl AccountStore {
+    /// Gives sections that were named without their festival, as accounts of before did, the festival that has
     /// them. Where several have such a section, or none has, whoever is bound to it works nowhere until
     /// somebody says which is meant; those sections are answered.
     ///

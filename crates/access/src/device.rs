@@ -2,12 +2,12 @@
 
 use crate::account::role_of;
 use crate::attempts::Guarded;
-use crate::party::DeviceId;
+use crate::client_key::DeviceId;
 use crate::secret::Secret;
 use crate::session::{Holder, at_place, open, present, tidy, within};
 use crate::{
-    Audit, Binding, Books, Denied, Error, Party, Permission, Result, Role, Session, SignedIn, audit, binding,
-    code, sql,
+    AccountStore, Audit, Binding, ClientKey, Denied, Error, Permission, Result, Role, Session, SignedIn,
+    audit, binding, code, sql,
 };
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{OptionalExtension as _, Row, params};
@@ -17,7 +17,7 @@ const DEVICE_CODE_LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 const PURPOSE: &str = "device";
 
 /// A code that was found.
-struct Given {
+struct FoundCode {
     granted_by: i64,
     role: String,
     sections: String,
@@ -25,7 +25,7 @@ struct Given {
     name: String,
 }
 
-impl Books {
+impl AccountStore {
     /// A code of eight signs that lets one device in with this role, for ten minutes and once; it ends with
     /// the program.
     ///
@@ -33,16 +33,16 @@ impl Books {
     /// If one may not give the role, or the role is never given without a password.
     ///
     /// ```
-    /// # use access::{Binding, Books, Role};
+    /// # use access::{Binding, AccountStore, Role};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// # let books = Books::in_memory().unwrap();
-    /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
-    /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
+    /// # let accounts = AccountStore::in_memory().unwrap();
+    /// # accounts.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// let ada = accounts.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
     /// let code =
-    ///     books.device_code(&ada, Role::ResultEntry, Some(Binding::new("summer", "U12")), now).unwrap();
-    /// let kiosk = books.redeem(code.as_str(), "kiosk by the door", now).unwrap();
+    ///     accounts.device_code(&ada, Role::ResultEntry, Some(Binding::new("summer", "U12")), now).unwrap();
+    /// let kiosk = accounts.redeem(code.as_str(), "kiosk by the door", now).unwrap();
     /// assert_eq!(kiosk.session.role, Role::ResultEntry);
-    /// assert!(books.redeem(code.as_str(), "another", now).is_err());
+    /// assert!(accounts.redeem(code.as_str(), "another", now).is_err());
     /// ```
     pub fn device_code(
         &self,
@@ -75,33 +75,33 @@ impl Books {
         Ok(shown)
     }
 
-    /// Signs a device in by a code. The place is the device; see [`Books::redeem_from`].
+    /// Signs a device in by a code. The place is the device; see [`AccountStore::redeem_from`].
     ///
     /// # Errors
-    /// See [`Books::redeem_from`].
+    /// See [`AccountStore::redeem_from`].
     pub fn redeem(&self, code: &str, device: &str, now: Timestamp) -> Result<SignedIn, Denied> {
-        self.redeem_from(Party::Device(DeviceId::named(device)), code, device, now)
+        self.redeem_from(ClientKey::Device(DeviceId::named(device)), code, device, now)
     }
 
-    /// Signs a device in by a code, for a party: who is asking.
+    /// Signs a device in by a code, for a client: who is asking.
     ///
     /// # Errors
     /// If the code is wrong, used, expired or taken back; a time to wait after five failures of the
-    /// party, or when it has failed and the whole hall tries too often.
+    /// client, or when it has failed and the whole hall tries too often.
     pub fn redeem_from(
         &self,
-        party: Party,
+        client: ClientKey,
         code: &str,
         device: &str,
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
-        let place = &at_place(device, party);
-        let attempt = self.attempts.begin(Guarded::device_codes(), party, false, now);
+        let place = &at_place(device, client);
+        let attempt = self.attempts.begin(Guarded::device_codes(), client, false, now);
         let attempt =
             attempt.map_err(|wait| self.telling_to_wait("redeem a device code", place, now, wait))?;
         let kept = code::kept(&self.pepper, PURPOSE, code);
         let signed_in = match kept {
-            Some(kept) => self.attempts.outcome(&attempt, self.use_code(&kept, party, device, now))?,
+            Some(kept) => self.attempts.outcome(&attempt, self.use_code(&kept, client, device, now))?,
             None => None,
         };
         let Some(signed_in) = signed_in else {
@@ -115,7 +115,7 @@ impl Books {
     fn use_code(
         &self,
         kept: &[u8; 32],
-        party: Party,
+        client: ClientKey,
         device: &str,
         now: Timestamp,
     ) -> Result<Option<SignedIn>> {
@@ -125,11 +125,11 @@ impl Books {
                 return Ok(None);
             };
             transaction.prepare_cached(sql::USE_CODE)?.execute([kept])?;
-            let Given { granted_by, role, sections, expires: _, name } = given;
+            let FoundCode { granted_by, role, sections, expires: _, name } = given;
             let role = role_of(&role)?;
             let signed_in = open(transaction, &Holder::Device { granted_by, role, sections }, device, now)?;
             let outcome = format!("let in as {role} by {name}");
-            let place = at_place(device, party);
+            let place = at_place(device, client);
             audit::append(
                 transaction,
                 &Audit::new(now, "a device", &place, "redeem a device code", "", &outcome),
@@ -139,8 +139,8 @@ impl Books {
     }
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Given> {
-    Ok(Given {
+fn read(row: &Row<'_>) -> rusqlite::Result<FoundCode> {
+    Ok(FoundCode {
         granted_by: row.get(0)?,
         role: row.get(1)?,
         sections: row.get(2)?,

@@ -1,7 +1,7 @@
 //! What programs ask for under keys of theirs, so that it is done once: also if the answer was lost, or the
 //! desk was started again.
 
-use crate::{AccountId, Books, Error, Result, Session, SessionId, sql};
+use crate::{AccountId, AccountStore, Error, Result, Session, SessionId, sql};
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{OptionalExtension as _, Row, params};
 
@@ -58,7 +58,7 @@ pub enum RecordedRequest {
     Other,
 }
 
-impl Books {
+impl AccountStore {
     /// Begins what is asked for under a key, and says what is known of it. `asked` tells whether it is the
     /// same once more; it must be made with something that is not in this file, since what is asked for may
     /// hold a password.
@@ -67,14 +67,14 @@ impl Books {
     /// If the owner has too many keys of the last day, or the file cannot be written.
     ///
     /// ```
-    /// # use access::{AccountId, Books, KeyOwner, RecordedRequest};
+    /// # use access::{AccountId, AccountStore, KeyOwner, RecordedRequest};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// let (books, owner) = (Books::in_memory().unwrap(), KeyOwner::Account(AccountId(1)));
-    /// assert_eq!(books.begin_once(owner, "a", &[7; 32], now).unwrap(), RecordedRequest::New);
-    /// books.answered_once(owner, "a", 201, "made").unwrap();
+    /// let (accounts, owner) = (AccountStore::in_memory().unwrap(), KeyOwner::Account(AccountId(1)));
+    /// assert_eq!(accounts.begin_once(owner, "a", &[7; 32], now).unwrap(), RecordedRequest::New);
+    /// accounts.answered_once(owner, "a", 201, "made").unwrap();
     /// let before = RecordedRequest::Answered { status: 201, body: "made".into() };
-    /// assert_eq!(books.begin_once(owner, "a", &[7; 32], now).unwrap(), before);
-    /// assert_eq!(books.begin_once(owner, "a", &[8; 32], now).unwrap(), RecordedRequest::Other);
+    /// assert_eq!(accounts.begin_once(owner, "a", &[7; 32], now).unwrap(), before);
+    /// assert_eq!(accounts.begin_once(owner, "a", &[8; 32], now).unwrap(), RecordedRequest::Other);
     /// ```
     pub fn begin_once(
         &self,
@@ -149,21 +149,22 @@ mod tests {
 
     #[test]
     fn a_key_counts_for_a_day_and_for_its_owner() {
-        let books = Books::in_memory().unwrap();
-        let begin = |session, key: &str, now| books.begin_once(account(session), key, &[1; 32], now).unwrap();
+        let accounts = AccountStore::in_memory().unwrap();
+        let begin =
+            |session, key: &str, now| accounts.begin_once(account(session), key, &[1; 32], now).unwrap();
         assert_eq!(begin(1, "a", at(0)), RecordedRequest::New);
         assert_eq!(begin(1, "a", at(1)), RecordedRequest::Begun, "not done a second time");
         assert_eq!(begin(2, "a", at(1)), RecordedRequest::New, "keys of others are others");
         let device = KeyOwner::Session(SessionId(1));
         assert_eq!(
-            books.begin_once(device, "a", &[1; 32], at(1)),
+            accounts.begin_once(device, "a", &[1; 32], at(1)),
             Ok(RecordedRequest::New),
             "a device is no account"
         );
-        books.answered_once(account(1), "a", 204, "").unwrap();
+        accounts.answered_once(account(1), "a", 204, "").unwrap();
         assert_eq!(begin(1, "a", at(86_399)), RecordedRequest::Answered { status: 204, body: String::new() });
         assert_eq!(begin(1, "a", at(86_400)), RecordedRequest::New);
-        books.not_done_once(account(1), "a").unwrap();
+        accounts.not_done_once(account(1), "a").unwrap();
         assert_eq!(
             begin(1, "a", at(86_401)),
             RecordedRequest::New,
@@ -173,9 +174,10 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_bounded_and_nothing_goes_before_its_time() {
-        let books = Books::in_memory().unwrap();
-        let begin =
-            |session, key: i64, now| books.begin_once(account(session), &key.to_string(), &[1; 32], at(now));
+        let accounts = AccountStore::in_memory().unwrap();
+        let begin = |session, key: i64, now| {
+            accounts.begin_once(account(session), &key.to_string(), &[1; 32], at(now))
+        };
         for key in 0..MAX_KEYS {
             begin(1, key, 0).unwrap();
         }

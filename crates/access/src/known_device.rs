@@ -1,11 +1,11 @@
-//! Devices that have shown something right before: each has a cookie of its own and is a party by itself.
+//! Devices that have shown something right before: each has a cookie of its own and is a client by itself.
 //!
-//! A token is given only after a right password or code, so that nobody makes themselves many parties; it
+//! A token is given only after a right password or code, so that nobody makes themselves many clients; it
 //! says that the device was let in once, and lets it in nowhere.
 
-use crate::party::{DeviceId, from_hex};
+use crate::client_key::{DeviceId, from_hex};
 use crate::secret::{Secret, hex, random};
-use crate::{AccountId, Books, Party, Result, Session, sql};
+use crate::{AccountId, AccountStore, ClientKey, Result, Session, sql};
 use jiff::{SignedDuration, Timestamp};
 use ring::hmac;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
@@ -55,22 +55,22 @@ impl DeviceKey {
     }
 }
 
-impl Books {
+impl AccountStore {
     /// Who is asking: the device of this token, if it is one that was given, or else the address.
     ///
     /// ```
-    /// # use access::{Books, Party};
-    /// let books = Books::in_memory().unwrap();
+    /// # use access::{AccountStore, ClientKey};
+    /// let accounts = AccountStore::in_memory().unwrap();
     /// let address = "192.0.2.7".parse().unwrap();
-    /// assert_eq!(books.party(address, None), Party::of_address(address));
-    /// assert_eq!(books.party(address, Some("made up")), Party::of_address(address));
-    /// let token = books.device_token().unwrap();
-    /// assert!(books.party(address, Some(token.as_str())).is_device());
+    /// assert_eq!(accounts.client(address, None), ClientKey::of_address(address));
+    /// assert_eq!(accounts.client(address, Some("made up")), ClientKey::of_address(address));
+    /// let token = accounts.device_token().unwrap();
+    /// assert!(accounts.client(address, Some(token.as_str())).is_device());
     /// ```
     #[must_use]
-    pub fn party(&self, address: IpAddr, token: Option<&str>) -> Party {
+    pub fn client(&self, address: IpAddr, token: Option<&str>) -> ClientKey {
         let known = token.and_then(|token| self.device_key.recognise(token));
-        known.map_or_else(|| Party::of_address(address), Party::Device)
+        known.map_or_else(|| ClientKey::of_address(address), ClientKey::Device)
     }
 
     /// A token for a device that has just shown a right code.
@@ -89,11 +89,11 @@ impl Books {
     ///
     /// ```
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// # let books = access::Books::in_memory().unwrap();
-    /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
-    /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
-    /// let token = books.introduce(&ada.session, now).unwrap().unwrap();
-    /// assert!(books.party("192.0.2.7".parse().unwrap(), Some(token.as_str())).is_device());
+    /// # let accounts = access::AccountStore::in_memory().unwrap();
+    /// # accounts.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// let ada = accounts.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
+    /// let token = accounts.introduce(&ada.session, now).unwrap().unwrap();
+    /// assert!(accounts.client("192.0.2.7".parse().unwrap(), Some(token.as_str())).is_device());
     /// ```
     pub fn introduce(&self, session: &Session, now: Timestamp) -> Result<Option<Secret>> {
         let whose = session.account.map_or_else(|| "devices".to_owned(), |account| account.0.to_string());
@@ -107,9 +107,9 @@ impl Books {
         Ok(Some(self.device_key.token(id)))
     }
 
-    /// Whether a party is a device that has opened the account of this folded name before.
-    pub(crate) fn knows(&self, folded: &str, party: Party, now: Timestamp) -> Result<bool> {
-        let Party::Device(DeviceId(id)) = party else { return Ok(false) };
+    /// Whether a client is a device that has opened the account of this folded name before.
+    pub(crate) fn knows(&self, folded: &str, client: ClientKey, now: Timestamp) -> Result<bool> {
+        let ClientKey::Device(DeviceId(id)) = client else { return Ok(false) };
         let since = now.checked_sub(KNOWN_DEVICE_LIFETIME).unwrap_or(Timestamp::MIN).as_millisecond();
         let connection = self.reader();
         let mut find = connection.prepare_cached(sql::KNOWN_DEVICE)?;
@@ -140,19 +140,19 @@ mod tests {
 
     #[test]
     fn only_tokens_that_were_given_make_a_device_known() {
-        let books = Books::in_memory().unwrap();
-        let token = books.device_token().unwrap();
+        let accounts = AccountStore::in_memory().unwrap();
+        let token = accounts.device_token().unwrap();
         let token = token.as_str();
-        assert!(books.party(address(), Some(token)).is_device());
-        let other = books.device_token().unwrap();
-        assert_ne!(books.party(address(), Some(token)), books.party(address(), Some(other.as_str())));
+        assert!(accounts.client(address(), Some(token)).is_device());
+        let other = accounts.device_token().unwrap();
+        assert_ne!(accounts.client(address(), Some(token)), accounts.client(address(), Some(other.as_str())));
         let swapped = format!("{}{}", &token[..32], &other.as_str()[32..]);
         let longer = format!("{token}0");
         for wrong in ["", "é", &token[..95], &longer, &swapped, &token.to_uppercase(), &"0".repeat(96)] {
-            assert_eq!(books.party(address(), Some(wrong)), Party::of_address(address()), "{wrong}");
+            assert_eq!(accounts.client(address(), Some(wrong)), ClientKey::of_address(address()), "{wrong}");
         }
-        let elsewhere = Books::in_memory().unwrap();
-        assert!(!elsewhere.party(address(), Some(token)).is_device(), "another desk does not know it");
+        let elsewhere = AccountStore::in_memory().unwrap();
+        assert!(!elsewhere.client(address(), Some(token)).is_device(), "another desk does not know it");
     }
 
     #[test]
@@ -160,9 +160,9 @@ mod tests {
         let directory = std::env::temp_dir().join(format!("access-known-device-{}", std::process::id()));
         std::fs::create_dir_all(&directory).unwrap();
         let file = directory.join("desk.sqlite");
-        let token = Books::open(&file).unwrap().device_token().unwrap();
-        let again = Books::open(&file).unwrap();
-        assert!(again.party(address(), Some(token.as_str())).is_device());
+        let token = AccountStore::open(&file).unwrap().device_token().unwrap();
+        let again = AccountStore::open(&file).unwrap();
+        assert!(again.client(address(), Some(token.as_str())).is_device());
         std::fs::remove_dir_all(&directory).unwrap();
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::account::checked_name;
 use crate::session::{Holder, open, present, tidy, within};
-use crate::{Audit, Binding, Books, Permission, Result, Role, Session, SignedIn, audit, binding};
+use crate::{AccountStore, Audit, Binding, Permission, Result, Role, Session, SignedIn, audit, binding};
 use jiff::Timestamp;
 
-impl Books {
-    /// A token for a program: it counts until it is taken back ([`Books::revoke`]), at most a year, and is
+impl AccountStore {
+    /// A token for a program: it counts until it is taken back ([`AccountStore::revoke`]), at most a year, and is
     /// seen this one time. It ends with the account of whoever gave it, and when the role is no longer theirs
     /// to give.
     ///
@@ -14,16 +14,16 @@ impl Books {
     /// If one may not give the role, is no person oneself, or the name will not do.
     ///
     /// ```
-    /// # use access::{Books, Role};
+    /// # use access::{AccountStore, Role};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// # let books = Books::in_memory().unwrap();
-    /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
-    /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
-    /// let bot = books
+    /// # let accounts = AccountStore::in_memory().unwrap();
+    /// # accounts.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// let ada = accounts.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
+    /// let bot = accounts
     ///     .program_token(&ada, "live boards", Role::ResultEntry, vec!["summer/open".into()], now)
     ///     .unwrap();
     /// let weeks_later = now + jiff::SignedDuration::from_hours(24 * 30);
-    /// assert_eq!(books.session(bot.token.as_str(), weeks_later).unwrap().name, "live boards");
+    /// assert_eq!(accounts.session(bot.token.as_str(), weeks_later).unwrap().name, "live boards");
     /// ```
     pub fn program_token(
         &self,

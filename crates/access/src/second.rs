@@ -3,12 +3,14 @@
 
 use crate::account::fold;
 use crate::attempts::Guarded;
+use crate::client_key::DeviceId;
 use crate::code;
-use crate::party::DeviceId;
 use crate::secret::{Secret, digest, hex, random};
 use crate::session::{StoredPassword, at_place, kept, present};
 use crate::totp::{self, TotpSecret};
-use crate::{AccountId, Audit, Books, Denied, Error, Party, Result, Session, SignedIn, Target, audit, sql};
+use crate::{
+    AccountId, AccountStore, Audit, ClientKey, Denied, Error, Result, Session, SignedIn, Target, audit, sql,
+};
 use jiff::{SignedDuration, Timestamp};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
@@ -56,11 +58,11 @@ pub(crate) enum Proof {
     Recovery(String),
 }
 
-impl Books {
-    /// Signs in, after the password, by a code. The party is the device; see [`Books::second_step_from`].
+impl AccountStore {
+    /// Signs in, after the password, by a code. The client is the device; see [`AccountStore::second_step_from`].
     ///
     /// # Errors
-    /// See [`Books::second_step_from`].
+    /// See [`AccountStore::second_step_from`].
     pub fn second_step(
         &self,
         ticket: &str,
@@ -68,7 +70,7 @@ impl Books {
         device: &str,
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
-        self.second_step_from(Party::Device(DeviceId::named(device)), ticket, code, device, now)
+        self.second_step_from(ClientKey::Device(DeviceId::named(device)), ticket, code, device, now)
     }
 
     /// Signs in, after the password, by the code of the app or a recovery code. The ticket is the one of
@@ -79,7 +81,7 @@ impl Books {
     /// passwords and together with them.
     pub fn second_step_from(
         &self,
-        party: Party,
+        client: ClientKey,
         ticket: &str,
         code: &str,
         device: &str,
@@ -87,12 +89,12 @@ impl Books {
     ) -> Result<SignedIn, Denied> {
         let key = digest("ticket", ticket.as_bytes());
         let checked = self.tickets.get(&key, now).ok_or(Denied::TooLate)?;
-        let (folded, place) = (fold(&checked.name), &at_place(device, party));
-        let is_known = self.knows(&folded, party, now)?;
-        let attempt = self.attempts.begin(Guarded::second_factor(&folded), party, is_known, now);
+        let (folded, place) = (fold(&checked.name), &at_place(device, client));
+        let is_known = self.knows(&folded, client, now)?;
+        let attempt = self.attempts.begin(Guarded::second_factor(&folded), client, is_known, now);
         let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in by code", place, now, wait))?;
         let proof = self.attempts.outcome(&attempt, self.proof(checked.id, code))?;
-        let entered = self.enter(&checked, Some(&proof), party, device, now);
+        let entered = self.enter(&checked, Some(&proof), client, device, now);
         match self.attempts.outcome(&attempt, entered)? {
             Some(signed_in) => {
                 self.tickets.remove(&key);
@@ -143,19 +145,19 @@ impl Books {
     }
 
     /// Draws a secret for an app, after the password was asked for again. Nothing is asked for at the door
-    /// before the app has shown that it has it: [`Books::confirm_second_factor`].
+    /// before the app has shown that it has it: [`AccountStore::confirm_second_factor`].
     ///
     /// # Errors
     /// If the password is wrong, or there is a second factor already.
     ///
     /// ```
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// # let books = access::Books::in_memory().unwrap();
-    /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
-    /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
-    /// let enrolment = books.begin_second_factor(&ada, "rook takes f7, mate", now).unwrap();
+    /// # let accounts = access::AccountStore::in_memory().unwrap();
+    /// # accounts.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// let ada = accounts.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
+    /// let enrolment = accounts.begin_second_factor(&ada, "rook takes f7, mate", now).unwrap();
     /// assert!(enrolment.address.as_str().starts_with("otpauth://totp/Jadoube:Ada?secret="));
-    /// assert!(books.confirm_second_factor(&ada, "no code", now).is_err());
+    /// assert!(accounts.confirm_second_factor(&ada, "no code", now).is_err());
     /// ```
     pub fn begin_second_factor(&self, by: &Session, password: &str, now: Timestamp) -> Result<Enrolment> {
         let account = by.must_be_a_person()?;

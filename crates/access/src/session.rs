@@ -2,12 +2,12 @@
 
 use crate::account::{fold, role_of, time};
 use crate::attempts::Guarded;
-use crate::party::DeviceId;
+use crate::client_key::DeviceId;
 use crate::second::{Proof, is_enough};
 use crate::secret::{Secret, digest, hex, random};
 use crate::{
-    AccountId, Audit, Binding, Books, Denied, Error, Party, Permission, Result, Role, audit, binding,
-    known_device, sql,
+    AccountId, AccountStore, Audit, Binding, ClientKey, Denied, Error, Permission, Result, Role, audit,
+    binding, known_device, sql,
 };
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
@@ -40,14 +40,14 @@ pub struct Session {
     /// When it was last used, to the minute.
     pub seen: Timestamp,
     /// Who is asking in this session now, if the caller has said so; for the audit.
-    pub party: Option<Party>,
+    pub client: Option<ClientKey>,
 }
 
 impl Session {
-    /// On which device and as which party it is used, for the audit.
+    /// On which device and as which client it is used, for the audit.
     #[must_use]
     pub fn place(&self) -> String {
-        self.party.map_or_else(|| self.device.clone(), |party| at_place(&self.device, party))
+        self.client.map_or_else(|| self.device.clone(), |client| at_place(&self.device, client))
     }
 
     /// Whether the session is for this section of this festival.
@@ -129,12 +129,12 @@ pub(crate) struct StoredPassword {
     pub(crate) disabled: bool,
 }
 
-impl Books {
+impl AccountStore {
     /// Signs a person in: a new session with a new token. The place is the device; see
-    /// [`Books::sign_in_from`].
+    /// [`AccountStore::sign_in_from`].
     ///
     /// # Errors
-    /// See [`Books::sign_in_from`].
+    /// See [`AccountStore::sign_in_from`].
     pub fn sign_in(
         &self,
         name: &str,
@@ -142,36 +142,36 @@ impl Books {
         device: &str,
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
-        self.sign_in_from(Party::Device(DeviceId::named(device)), name, password, device, now)
+        self.sign_in_from(ClientKey::Device(DeviceId::named(device)), name, password, device, now)
     }
 
-    /// Signs a person in for a party: who is asking, which the caller cannot choose.
+    /// Signs a person in for a client: who is asking, which the caller cannot choose.
     ///
     /// Costs one Argon2id whether or not the name exists. The session the browser had before is to be signed
     /// out by the caller.
     ///
     /// # Errors
     /// The same answer for an unknown name, a wrong password and a disabled account; a time to wait after
-    /// five failures of the party, or for the account if the party has failed there. If there is a second
-    /// factor: that its code is wanted, see [`Books::second_step_from`].
+    /// five failures of the client, or for the account if the client has failed there. If there is a second
+    /// factor: that its code is wanted, see [`AccountStore::second_step_from`].
     pub fn sign_in_from(
         &self,
-        party: Party,
+        client: ClientKey,
         name: &str,
         password: &str,
         device: &str,
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
         let folded = fold(name);
-        let place = &at_place(device, party);
-        let is_known = self.knows(&folded, party, now)?;
-        let attempt = self.attempts.begin(Guarded::password(&folded), party, is_known, now);
+        let place = &at_place(device, client);
+        let is_known = self.knows(&folded, client, now)?;
+        let attempt = self.attempts.begin(Guarded::password(&folded), client, is_known, now);
         let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in", place, now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_NAME, &folded)?;
         let right = self.hashing.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         match kept {
             Some(kept) if right && !kept.disabled => {
-                let entered = self.enter(&kept, None, party, device, now);
+                let entered = self.enter(&kept, None, client, device, now);
                 let Some(signed_in) = self.attempts.outcome(&attempt, entered)? else {
                     // Neither a failure nor a success: wrong codes before it still count.
                     self.attempts.withdrawn(&attempt);
@@ -197,7 +197,7 @@ impl Books {
         &self,
         checked: &StoredPassword,
         proof: Option<&Proof>,
-        party: Party,
+        client: ClientKey,
         device: &str,
         now: Timestamp,
     ) -> Result<Option<SignedIn>, Denied> {
@@ -219,10 +219,10 @@ impl Books {
                 Some(Proof::Timed(_)) => "signed in with a code",
                 Some(Proof::Recovery(_)) => "signed in with a recovery code",
             };
-            if let Party::Device(id) = party {
+            if let ClientKey::Device(id) = client {
                 known_device::remember(transaction, checked.id, id, now)?;
             }
-            let place = at_place(device, party);
+            let place = at_place(device, client);
             audit::append(transaction, &Audit::new(now, &checked.name, &place, "sign in", "", how))?;
             Ok(Some(signed_in))
         })
@@ -233,12 +233,12 @@ impl Books {
     ///
     /// ```
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// # let books = access::Books::in_memory().unwrap();
-    /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
-    /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
-    /// assert_eq!(books.session(ada.token.as_str(), now).unwrap().name, "Ada");
-    /// books.sign_out(ada.token.as_str(), now).unwrap();
-    /// assert!(books.session(ada.token.as_str(), now).is_none());
+    /// # let accounts = access::AccountStore::in_memory().unwrap();
+    /// # accounts.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// let ada = accounts.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
+    /// assert_eq!(accounts.session(ada.token.as_str(), now).unwrap().name, "Ada");
+    /// accounts.sign_out(ada.token.as_str(), now).unwrap();
+    /// assert!(accounts.session(ada.token.as_str(), now).is_none());
     /// ```
     #[must_use]
     pub fn session(&self, token: &str, now: Timestamp) -> Option<Session> {
@@ -288,7 +288,7 @@ impl Books {
         Ok(all.into_iter().filter(|presence| alive(presence, now)).collect())
     }
 
-    /// Signs somebody else out, or ends this very session; for one's others see [`Books::revoke_own`].
+    /// Signs somebody else out, or ends this very session; for one's others see [`AccountStore::revoke_own`].
     ///
     /// # Errors
     /// If the role of the session is not one that one may take away, or the session is one's own elsewhere.
@@ -322,14 +322,14 @@ impl Books {
     ///
     /// ```
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// # let books = access::Books::in_memory().unwrap();
+    /// # let accounts = access::AccountStore::in_memory().unwrap();
     /// # let password = "rook takes f7, mate";
-    /// # books.create_first("Ada", password, None, now).unwrap();
-    /// let here = books.sign_in("Ada", password, "laptop", now).unwrap();
-    /// let lost = books.sign_in("Ada", password, "phone", now).unwrap();
-    /// assert!(books.revoke_own(&here.session, Some(lost.session.id), "wrong", now).is_err());
-    /// books.revoke_own(&here.session, Some(lost.session.id), password, now).unwrap();
-    /// assert!(books.session(lost.token.as_str(), now).is_none());
+    /// # accounts.create_first("Ada", password, None, now).unwrap();
+    /// let here = accounts.sign_in("Ada", password, "laptop", now).unwrap();
+    /// let lost = accounts.sign_in("Ada", password, "phone", now).unwrap();
+    /// assert!(accounts.revoke_own(&here.session, Some(lost.session.id), "wrong", now).is_err());
+    /// accounts.revoke_own(&here.session, Some(lost.session.id), password, now).unwrap();
+    /// assert!(accounts.session(lost.token.as_str(), now).is_none());
     /// ```
     pub fn revoke_own(
         &self,
@@ -420,7 +420,7 @@ pub(crate) fn present(transaction: &Transaction<'_>, by: &Session, now: Timestam
     if !alive(&presence, now) || presence.account != by.account {
         return Err(Error::SignedOut);
     }
-    Ok(Session { party: by.party, ..with(presence, by.csrf.clone()) })
+    Ok(Session { client: by.client, ..with(presence, by.csrf.clone()) })
 }
 
 /// Who a new session is for.
@@ -523,10 +523,10 @@ fn with_csrf(presence: SessionInfo, token: &str) -> Session {
 
 fn with(presence: SessionInfo, csrf: Secret) -> Session {
     let SessionInfo { id, account, name, role, sections, is_program, device, created, seen } = presence;
-    Session { id, account, name, role, sections, is_program, csrf, device, created, seen, party: None }
+    Session { id, account, name, role, sections, is_program, csrf, device, created, seen, client: None }
 }
 
 /// A device and who is asking, as the audit has them.
-pub(crate) fn at_place(device: &str, party: Party) -> String {
-    format!("{device} {party}")
+pub(crate) fn at_place(device: &str, client: ClientKey) -> String {
+    format!("{device} {client}")
 }

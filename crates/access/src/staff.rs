@@ -4,25 +4,25 @@ use crate::account::{checked_name, insert, role_of};
 use crate::binding;
 use crate::session::{kept, present, within};
 use crate::{
-    AccountId, Audit, Binding, Books, Error, Permission, Result, Role, Session, SessionId, Target, audit,
-    password, sql,
+    AccountId, AccountStore, Audit, Binding, Error, Permission, Result, Role, Session, SessionId, Target,
+    audit, password, sql,
 };
 use jiff::Timestamp;
 use rusqlite::{Transaction, params};
 
-impl Books {
+impl AccountStore {
     /// Makes an account for somebody whose role one may give.
     ///
     /// # Errors
     /// If one may not, the name is taken, or name or password will not do.
     ///
     /// ```
-    /// # use access::{Books, Role};
+    /// # use access::{AccountStore, Role};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// # let books = Books::in_memory().unwrap();
-    /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
-    /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
-    /// books
+    /// # let accounts = AccountStore::in_memory().unwrap();
+    /// # accounts.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// let ada = accounts.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
+    /// accounts
     ///     .create_account(
     ///         &ada,
     ///         "Ben",
@@ -33,7 +33,7 @@ impl Books {
     ///     )
     ///     .unwrap();
     /// assert!(
-    ///     books.create_account(&ada, "ben", Role::CheckIn, "nine ranks of chairs", vec![], now).is_err()
+    ///     accounts.create_account(&ada, "ben", Role::CheckIn, "nine ranks of chairs", vec![], now).is_err()
     /// );
     /// ```
     pub fn create_account(

@@ -4,7 +4,7 @@
 
 mod desk;
 
-use access::{Audit, AuditAnchor, Books, Error};
+use access::{AccountStore, Audit, AuditAnchor, Error};
 use desk::{Directory, PASSWORD, at, desk};
 
 fn line(what: &str) -> Audit {
@@ -14,26 +14,26 @@ fn line(what: &str) -> Audit {
 
 #[test]
 fn what_is_typed_cannot_make_lines_of_its_own() {
-    let books = Books::in_memory().unwrap();
+    let accounts = AccountStore::in_memory().unwrap();
     let hostile = "x\n2026-11-15 Ada: signed in\r\t\u{1b}[31m\u{2028}\u{202e}\u{0}\u{85}\u{feff}";
-    books.note(&Audit { who: hostile.into(), device: hostile.into(), ..line(hostile) }).unwrap();
-    let noted = books.audits(None, 1).unwrap().remove(0).audit;
+    accounts.note(&Audit { who: hostile.into(), device: hostile.into(), ..line(hostile) }).unwrap();
+    let noted = accounts.audits(None, 1).unwrap().remove(0).audit;
     for field in [noted.who, noted.device, noted.what] {
         assert!(!field.chars().any(char::is_control), "{field:?}");
         assert_eq!(field.lines().count(), 1);
         assert_eq!(field.matches('\u{fffd}').count(), 9, "{field:?}");
     }
-    books.note(&line(&"long ".repeat(100_000))).unwrap();
-    assert_eq!(books.audits(None, 1).unwrap()[0].audit.what.chars().count(), 501);
-    books.verify_audit().unwrap();
+    accounts.note(&line(&"long ".repeat(100_000))).unwrap();
+    assert_eq!(accounts.audits(None, 1).unwrap()[0].audit.what.chars().count(), 501);
+    accounts.verify_audit().unwrap();
 }
 
 #[test]
 fn a_password_in_the_wrong_field_is_not_written_down() {
-    let (books, _) = desk();
-    let _ = books.sign_in("my secret password", "Ada", "laptop", at(0));
-    let _ = books.sign_in("Ada", "another secret password", "laptop", at(0));
-    for noted in books.audits(None, 100).unwrap() {
+    let (accounts, _) = desk();
+    let _ = accounts.sign_in("my secret password", "Ada", "laptop", at(0));
+    let _ = accounts.sign_in("Ada", "another secret password", "laptop", at(0));
+    for noted in accounts.audits(None, 100).unwrap() {
         let text = format!("{noted:?}");
         assert!(!text.contains("secret") && !text.contains(PASSWORD), "{text}");
     }
@@ -41,11 +41,11 @@ fn a_password_in_the_wrong_field_is_not_written_down() {
 
 #[test]
 fn coming_and_going_is_noted() {
-    let (books, _) = desk();
-    let _ = books.sign_in("Ada", "wrong password", "phone", at(1));
-    let token = books.sign_in("Ada", PASSWORD, "phone", at(2)).unwrap().token;
-    books.sign_out(token.as_str(), at(3)).unwrap();
-    let lines: Vec<(String, String)> = books
+    let (accounts, _) = desk();
+    let _ = accounts.sign_in("Ada", "wrong password", "phone", at(1));
+    let token = accounts.sign_in("Ada", PASSWORD, "phone", at(2)).unwrap().token;
+    accounts.sign_out(token.as_str(), at(3)).unwrap();
+    let lines: Vec<(String, String)> = accounts
         .audits(None, 3)
         .unwrap()
         .into_iter()
@@ -57,45 +57,45 @@ fn coming_and_going_is_noted() {
 
 #[test]
 fn a_flood_of_tries_is_noted_but_does_not_fill_the_audit() {
-    let (books, _) = desk();
+    let (accounts, _) = desk();
     for _ in 0..5 {
-        let _ = books.sign_in("Ada", "wrong password", "phone", at(1));
+        let _ = accounts.sign_in("Ada", "wrong password", "phone", at(1));
     }
-    let before = books.audit_head().unwrap().id;
+    let before = accounts.audit_head().unwrap().id;
     for _ in 0..1_000 {
-        let _ = books.sign_in("Ada", "wrong password", "phone", at(2));
+        let _ = accounts.sign_in("Ada", "wrong password", "phone", at(2));
     }
-    assert_eq!(books.audit_head().unwrap().id - before, 10);
-    assert_eq!(books.audits(None, 1).unwrap()[0].audit.outcome, "refused: too many failures");
+    assert_eq!(accounts.audit_head().unwrap().id - before, 10);
+    assert_eq!(accounts.audits(None, 1).unwrap()[0].audit.outcome, "refused: too many failures");
 }
 
 #[test]
 fn the_audit_is_read_page_by_page_the_newest_first() {
-    let books = Books::in_memory().unwrap();
+    let accounts = AccountStore::in_memory().unwrap();
     for number in 1..=25 {
-        books.note(&line(&number.to_string())).unwrap();
+        accounts.note(&line(&number.to_string())).unwrap();
     }
-    let ids = |before| books.audits(before, 10).unwrap().iter().map(|noted| noted.id).collect::<Vec<_>>();
+    let ids = |before| accounts.audits(before, 10).unwrap().iter().map(|noted| noted.id).collect::<Vec<_>>();
     assert_eq!(ids(None), (16..=25).rev().collect::<Vec<_>>());
     assert_eq!(ids(Some(6)), [5, 4, 3, 2, 1]);
-    assert_eq!(books.audits(Some(1), 10).unwrap(), []);
-    assert_eq!(books.verify_audit().unwrap(), books.audit_head().unwrap());
+    assert_eq!(accounts.audits(Some(1), 10).unwrap(), []);
+    assert_eq!(accounts.verify_audit().unwrap(), accounts.audit_head().unwrap());
 }
 
 /// Does something to the file behind our back, and says what the audit makes of it.
 fn after(name: &str, sql: &str) -> Result<i64, Error> {
     let directory = Directory::new(name);
     let file = directory.0.join("desk.sqlite");
-    let books = Books::open(&file).unwrap();
+    let accounts = AccountStore::open(&file).unwrap();
     for number in 1..=5 {
-        books.note(&line(&number.to_string())).unwrap();
+        accounts.note(&line(&number.to_string())).unwrap();
     }
-    drop(books);
+    drop(accounts);
     let connection = rusqlite::Connection::open(&file).unwrap();
     connection.execute_batch("DROP TRIGGER audit_unchanged; DROP TRIGGER audit_kept;").unwrap();
     connection.execute_batch(sql).unwrap();
     drop(connection);
-    Books::open(&file).unwrap().verify_audit().map(|head| head.id)
+    AccountStore::open(&file).unwrap().verify_audit().map(|head| head.id)
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn changes_behind_our_back_are_found_where_they_are() {
 fn the_file_itself_refuses_changes_to_the_audit() {
     let directory = Directory::new("append-only");
     let file = directory.0.join("desk.sqlite");
-    Books::open(&file).unwrap().note(&line("x")).unwrap();
+    AccountStore::open(&file).unwrap().note(&line("x")).unwrap();
     let connection = rusqlite::Connection::open(&file).unwrap();
     assert!(connection.execute_batch("UPDATE audit SET who = 'Ben'").is_err());
     assert!(connection.execute_batch("DELETE FROM audit").is_err());
@@ -125,37 +125,37 @@ fn the_file_itself_refuses_changes_to_the_audit() {
 
 /// Writes line 4 anew with other words, and every hash from there on so that they fit; then also cuts the
 /// end.
-fn rechained(books: &Books, lines: &[Audit], up_to: usize) -> Books {
-    let forged = Books::in_memory().unwrap();
+fn rechained(accounts: &AccountStore, lines: &[Audit], up_to: usize) -> AccountStore {
+    let forged = AccountStore::in_memory().unwrap();
     for (number, line) in (1..=up_to).zip(lines) {
         let what = if number == 4 { "nothing".to_owned() } else { line.what.clone() };
         forged.note(&Audit { what, ..line.clone() }).unwrap();
     }
-    assert_ne!(forged.audit_head().unwrap(), books.audit_head().unwrap());
+    assert_ne!(forged.audit_head().unwrap(), accounts.audit_head().unwrap());
     forged
 }
 
 #[test]
 fn a_cut_end_or_lines_written_anew_are_found_by_what_others_know() {
-    let books = Books::in_memory().unwrap();
+    let accounts = AccountStore::in_memory().unwrap();
     let lines: Vec<Audit> = (1..=9).map(|number: u8| line(&number.to_string())).collect();
     let mut anchors = Vec::new();
     for line in &lines {
-        books.note(line).unwrap();
-        let head = books.audit_head().unwrap();
+        accounts.note(line).unwrap();
+        let head = accounts.audit_head().unwrap();
         if [3, 7].contains(&head.id) {
             let witness = format!("entry #{} of Open", head.id * 10);
             anchors.push(AuditAnchor { line: head.id, hash: head.hex(), witness });
         }
     }
-    assert_eq!(books.verify_audit_against(&anchors).unwrap().id, 9);
-    let changed = rechained(&books, &lines, 9);
+    assert_eq!(accounts.verify_audit_against(&anchors).unwrap().id, 9);
+    let changed = rechained(&accounts, &lines, 9);
     // The chain alone is whole: whoever changed it computed every hash anew.
     assert_eq!(changed.verify_audit().unwrap().id, 9);
     let witness = "entry #70 of Open".to_owned();
     let found = Err(Error::AuditRewritten { first: 4, last: 7, witness: witness.clone() });
     assert_eq!(changed.verify_audit_against(&anchors), found);
-    let cut = Books::in_memory().unwrap();
+    let cut = AccountStore::in_memory().unwrap();
     lines[..5].iter().for_each(|line| cut.note(line).unwrap());
     assert_eq!(cut.verify_audit().unwrap().id, 5);
     let found = Err(Error::AuditCut { first: 6, last: 7, witness });

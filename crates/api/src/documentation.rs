@@ -1,6 +1,6 @@
 //! The page of documentation, made of the same table as the interface.
 
-use ledger::{Definition, Form};
+use ledger::{Definition, DefinitionKind};
 use maud::{Markup, html};
 use words::Words;
 
@@ -73,16 +73,16 @@ pub fn content(words: &Words, title: &str) -> Markup {
 /// A choice or a record that commands are made of.
 fn described(definition: &Definition) -> Markup {
     html! {
-        @match &definition.form {
-            Form::Choice(words) => {
+        @match &definition.kind {
+            DefinitionKind::Choice(words) => {
                 h3 { (definition.name) }
                 ul.api-words { @for word in words { li { code { "[\"" (word.word) "\"" @for part in &word.parts { ", " (part.name) } "]" } } } }
             }
-            Form::Record(fields) => {
+            DefinitionKind::Record(fields) => {
                 h3 { (definition.name) }
                 p.api-words { @for field in fields { code { (field.name) @if !field.is_needed { "?" } } " " } }
             }
-            Form::Value(_) => {}
+            DefinitionKind::Value(_) => {}
         }
     }
 }

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
-use formats::Known;
+use formats::ColumnSource;
 use glossary::RoundNumber;
 use roster::refresh::Refreshed;
 use serde_json::{Value, json};
@@ -166,7 +166,7 @@ fn review_in_json(words: &Words, review: &EntriesReview) -> Value {
         "rows": rows.iter().map(row_in_json).collect::<Vec<_>>(),
         "problems": problems.collect::<Vec<_>>(),
         "unknown_headings": entries.unknown_headings,
-        "columns_by_hand": entries.known == Known::ByHand,
+        "columns_by_hand": entries.known == ColumnSource::ByHand,
     })
 }
 

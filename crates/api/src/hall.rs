@@ -380,7 +380,7 @@ fn case_in_json(case: &Case) -> Value {
             "name": case.section.players.get(&player).map_or("", |one| one.details.name.as_str()),
             "result": report.map(|report| report.result.as_str()),
             "at": report.map(|report| report.at.to_string()),
-            "party": report.and_then(|report| report.party).map(|party| party.to_string()),
+            "party": report.and_then(|report| report.client).map(|client| client.to_string()),
         })
     };
     json!({

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{delete, get, post};
-use formats::Known;
+use formats::ColumnSource;
 use glossary::rating::RatingKind;
 use roster::{ListName, NewList, Stage};
 use serde_json::{Value, json};
@@ -133,7 +133,7 @@ fn outcome_in_json(words: &Words, outcome: &Outcome) -> Value {
         "problems": problems.collect::<Vec<_>>(),
         "unknown_headings": report.unknown_headings,
         "rated": report.rated,
-        "columns_by_hand": report.known_columns == Some(Known::ByHand),
+        "columns_by_hand": report.known_columns == Some(ColumnSource::ByHand),
     })
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use glossary::GameResult;
-use ledger::{Definition, Field, Form, NamedCommand, Shape, Word};
+use ledger::{Definition, DefinitionKind, Field, NamedCommand, Shape, Word};
 use serde_json::{Map, Value, json};
 
 use super::examples::{Example, examples};
@@ -82,13 +82,13 @@ fn said(shape: &Shape) -> Value {
 }
 
 fn defined(definition: &Definition) -> Value {
-    match &definition.form {
-        Form::Choice(words) => choice(words),
-        Form::Value(_) if definition.name == "GameResult" => {
+    match &definition.kind {
+        DefinitionKind::Choice(words) => choice(words),
+        DefinitionKind::Value(_) if definition.name == "GameResult" => {
             let texts: Vec<&str> = GameResult::all().map(GameResult::text).collect();
             json!({ "type": "string", "description": format!("White first: {}", texts.join(", ")) })
         }
-        Form::Record(_) | Form::Value(_) => refer(definition.name),
+        DefinitionKind::Record(_) | DefinitionKind::Value(_) => refer(definition.name),
     }
 }
 

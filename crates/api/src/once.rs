@@ -1,5 +1,5 @@
 //! What programs have changed beside a festival's log, or by commands that depend on its state: sent again under the same key, a request is
-//! answered again and done once, whoever of the account signs in meanwhile. The books keep keys and answers for a day, whether or not the
+//! answered again and done once, whoever of the account signs in meanwhile. The accounts keep keys and answers for a day, whether or not the
 //! desk was started again; the log has its own keys. Of what was begun when the desk was stopped nobody knows whether it was done: this is said, and it is not done a second time.
 
 use std::sync::Arc;

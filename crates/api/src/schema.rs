@@ -1,16 +1,18 @@
 //! The form of what goes in and out, as JSON Schema. What commands look like is told by the very tables by which the log is read and written.
 
-use ledger::{Definition, Form, Part, Shape, Text, Word};
+use ledger::{Definition, DefinitionKind, Part, Shape, Text, Word};
 use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 
 /// The schema of a type of the log.
 pub(super) fn definition(definition: &Definition) -> Value {
-    match &definition.form {
-        Form::Choice(words) => json!({ "oneOf": words.iter().map(word_schema).collect::<Vec<Value>>() }),
-        Form::Record(fields) => record(fields),
-        Form::Value(shape) => schema(shape),
+    match &definition.kind {
+        DefinitionKind::Choice(words) => {
+            json!({ "oneOf": words.iter().map(word_schema).collect::<Vec<Value>>() })
+        }
+        DefinitionKind::Record(fields) => record(fields),
+        DefinitionKind::Value(shape) => schema(shape),
     }
 }
 

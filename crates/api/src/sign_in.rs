@@ -121,10 +121,10 @@ impl<S: AsRef<App> + Send + Sync> FromRequest<S> for Stranger {
         let app: &App = state.as_ref();
         let (mut parts, body) = request.into_parts();
         let visitor = caller::visitor(&mut parts, app).await;
-        if !visitor.line.is_safe() {
+        if !visitor.connection.is_safe() {
             return Err(Error::new(ErrorKind::Forbidden, Message::new("unsafe-line")).into());
         }
-        app.strangers.allow(&visitor.party.stored(), app.clock.now()).map_err(Error::from)?;
+        app.strangers.allow(&visitor.client.stored(), app.clock.now()).map_err(Error::from)?;
         let kind = parts.headers.get("content-type").and_then(|value| value.to_str().ok());
         let kind = kind.unwrap_or_default().to_owned();
         let arriving = tokio::time::timeout(REQUEST_TIMEOUT, axum::body::to_bytes(body, LARGEST_FORM));

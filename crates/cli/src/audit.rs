@@ -3,7 +3,7 @@
 use crate::desk::usual_folder;
 use crate::exit_status::ExitStatus;
 use crate::terminal::Terminal;
-use access::{AuditAnchor, Books};
+use access::{AccountStore, AuditAnchor};
 use anyhow::{Context, bail};
 use clap::{Args, ValueHint};
 use std::path::PathBuf;
@@ -36,8 +36,8 @@ pub(crate) fn run(asked: &Verify, terminal: &Terminal) -> anyhow::Result<ExitSta
         AuditAnchor::parse(text, "the paper").with_context(wrong)
     });
     let paper = paper.transpose()?;
-    let books = Books::open(&file)?;
-    let checked = service::anchors::check_audit(&data, &books, paper);
+    let accounts = AccountStore::open(&file)?;
+    let checked = service::anchors::check_audit(&data, &accounts, paper);
     for why in &checked.unread {
         terminal.complain(&format!("a log bears no witness: {why}"));
     }

@@ -3,7 +3,7 @@
 use crate::desk::usual_folder;
 use crate::exit_status::ExitStatus;
 use crate::terminal::Terminal;
-use access::{Books, Secret};
+use access::{AccountStore, Secret};
 use anyhow::{Context, bail};
 use clap::{Args, ValueHint};
 use jiff::Timestamp;
@@ -32,15 +32,15 @@ pub(crate) fn run(asked: &Recover, terminal: &Terminal) -> anyhow::Result<ExitSt
     if !file.is_file() {
         bail!("{}: there is no desk here; say where with --data FOLDER", file.display());
     }
-    let books = Books::open(&file)?;
-    let accounts = books.accounts()?;
+    let store = AccountStore::open(&file)?;
+    let accounts = store.accounts()?;
     let wanted = asked.name.trim().to_lowercase();
     let Some(account) = accounts.iter().find(|account| account.name.to_lowercase() == wanted) else {
         let names: Vec<&str> = accounts.iter().map(|account| account.name.as_str()).collect();
         bail!("there is no account `{}`; there are: {}", asked.name, names.join(", "));
     };
     let password = Secret::password()?;
-    books.recover(account.id, password.as_str(), Timestamp::now())?;
+    store.recover(account.id, password.as_str(), Timestamp::now())?;
     terminal.print(&format!("name: {}\npassword: {}\n", account.name, password.as_str()))?;
     Ok(ExitStatus::Fine)
 }

@@ -318,18 +318,18 @@ fn who_sits_at_the_computer_gives_an_account_a_new_password() {
     let data = hall.path("data");
     jadoube(&["recover", "Ada", "--data", &data]).ends_with(2).complains("there is no desk here");
     std::fs::create_dir_all(&data).unwrap();
-    let books = access::Books::open(Path::new(&format!("{data}/desk.sqlite"))).unwrap();
+    let accounts = access::AccountStore::open(Path::new(&format!("{data}/desk.sqlite"))).unwrap();
     let now = jiff::Timestamp::now();
-    books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
-    let before = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
+    accounts.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    let before = accounts.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
     jadoube(&["recover", "Eve", "--data", &data]).ends_with(2).complains("there are: Ada");
     let told = jadoube(&["recover", "ada", "--data", &data]).ends_with(0).out;
     let password = told.split("password: ").nth(1).unwrap().trim();
     let now = jiff::Timestamp::now();
-    assert!(books.session(before.token.as_str(), now).is_none(), "its sessions have ended");
-    assert!(books.sign_in("Ada", "rook takes f7, mate", "laptop", now).is_err());
-    books.sign_in("Ada", password, "laptop", now).unwrap();
-    let noted = books.audits(None, 20).unwrap();
+    assert!(accounts.session(before.token.as_str(), now).is_none(), "its sessions have ended");
+    assert!(accounts.sign_in("Ada", "rook takes f7, mate", "laptop", now).is_err());
+    accounts.sign_in("Ada", password, "laptop", now).unwrap();
+    let noted = accounts.audits(None, 20).unwrap();
     assert!(noted.iter().any(|one| one.audit.what == "recover account" && one.audit.object == "Ada"));
 }
 

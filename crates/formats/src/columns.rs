@@ -19,7 +19,7 @@ pub enum Columns<'a> {
 
 /// How it is known what the columns of a table hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum ColumnSource {
     /// By the words of the headings.
     ByWords,
     /// The heading row is that of a federation's list.
@@ -38,7 +38,7 @@ pub(crate) struct Headings {
     names: NameOrder,
     pub(crate) unknown: Vec<String>,
     pub(crate) repeated: Vec<String>,
-    pub(crate) known: Known,
+    pub(crate) known: ColumnSource,
 }
 
 impl Headings {
@@ -69,7 +69,7 @@ impl Headings {
             names: NameOrder::AsWritten,
             unknown: Vec::new(),
             repeated: Vec::new(),
-            known: Known::ByHand,
+            known: ColumnSource::ByHand,
         }
     }
 
@@ -80,7 +80,7 @@ impl Headings {
             columns[*place] = Some(*heading);
         }
         let (unknown, repeated) = (Vec::new(), Vec::new());
-        Headings { columns, places, names: list.names, unknown, repeated, known: Known::ByList }
+        Headings { columns, places, names: list.names, unknown, repeated, known: ColumnSource::ByList }
     }
 
     fn by_words(row: &[&str]) -> Headings {
@@ -98,7 +98,14 @@ impl Headings {
         }
         resolve(&mut columns);
         let places = places(&columns);
-        Headings { columns, places, names: NameOrder::AsWritten, unknown, repeated, known: Known::ByWords }
+        Headings {
+            columns,
+            places,
+            names: NameOrder::AsWritten,
+            unknown,
+            repeated,
+            known: ColumnSource::ByWords,
+        }
     }
 
     pub(crate) fn have_names(&self) -> bool {

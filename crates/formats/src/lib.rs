@@ -21,7 +21,7 @@ pub mod rating_list;
 mod text;
 pub mod trf;
 
-pub use columns::{Columns, Known};
+pub use columns::{ColumnSource, Columns};
 pub use heading::Heading;
 pub use mapping::{Mapping, Mappings};
 pub use preview::Preview;

@@ -1,6 +1,6 @@
 //! The first rows of a table, for somebody to say what its columns hold.
 
-use crate::columns::{Columns, HEADER_WITHIN, Headings, Known, likely_header};
+use crate::columns::{ColumnSource, Columns, HEADER_WITHIN, Headings, likely_header};
 use crate::heading::Heading;
 
 /// So many rows are shown, the heading row among them.
@@ -16,7 +16,7 @@ pub struct Preview {
     /// What each column seems to hold.
     pub meanings: Vec<Option<Heading>>,
     /// How that is known.
-    pub known: Known,
+    pub known: ColumnSource,
 }
 
 impl Preview {

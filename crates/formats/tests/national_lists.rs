@@ -3,7 +3,7 @@
 #![allow(clippy::disallowed_methods, reason = "tests read files")]
 
 use formats::rating_list::{About, ListRow, Player, ProblemKind, preview, read, read_columns};
-use formats::{Columns, Heading, Known, Mapping, Mappings};
+use formats::{ColumnSource, Columns, Heading, Mapping, Mappings};
 use glossary::rating::RatingKind;
 use jiff::civil::date;
 
@@ -141,7 +141,11 @@ fn the_columns_of_known_lists_need_no_remark() {
         let about = About { published: TODAY, kind: RatingKind::Standard };
         let list = bytes(name);
         let rows = read(list.as_slice(), about).expect("a list");
-        assert_eq!((rows.known_columns(), rows.unknown_headings()), (Some(Known::ByList), vec![]), "{name}");
+        assert_eq!(
+            (rows.known_columns(), rows.unknown_headings()),
+            (Some(ColumnSource::ByList), vec![]),
+            "{name}"
+        );
     }
 }
 
@@ -174,13 +178,13 @@ fn columns_are_named_by_hand_and_found_again_by_their_heading_row() {
     mappings.remember(Mapping::new(&seen.heading_row, &meanings).expect("names are named"));
     for columns in [Columns::Given(&meanings), Columns::ByHeading(&mappings)] {
         let rows = read_columns(SWEDISH.as_bytes(), about, columns).expect("a list");
-        assert_eq!(rows.known_columns(), Some(Known::ByHand));
+        assert_eq!(rows.known_columns(), Some(ColumnSource::ByHand));
         let all: Vec<Player> = rows.filter_map(|row| row.expect("a row").player).collect();
         assert_eq!((all[0].name.as_str(), ratings(&all[0])), ("Larsson, Åke", [0, 0, 0, 1744]));
         assert_eq!(all[0].club, "Lund");
     }
     let again = preview(SWEDISH.as_bytes(), &mappings).expect("readable").expect("rows");
-    assert_eq!((again.meanings.as_slice(), again.known), (meanings.as_slice(), Known::ByHand));
+    assert_eq!((again.meanings.as_slice(), again.known), (meanings.as_slice(), ColumnSource::ByHand));
 }
 
 #[test]
@@ -195,6 +199,6 @@ fn entry_files_know_the_same_headings() {
     let read = formats::entries::read_columns(SWEDISH.as_bytes(), TODAY, Columns::Given(&meanings));
     let swedish = read.expect("columns are given");
     assert_eq!(swedish.rows[0].name, "Larsson, Åke");
-    assert_eq!((swedish.known, swedish.headings.len()), (Known::ByHand, 2));
+    assert_eq!((swedish.known, swedish.headings.len()), (ColumnSource::ByHand, 2));
     assert!(formats::entries::read(SWEDISH.as_bytes(), TODAY).is_err());
 }

@@ -116,11 +116,11 @@ impl From<store::Error> for Unusable {
 /// # Errors
 ///
 /// If the store cannot be read, or an entry cannot be understood.
-pub fn read(store: &(impl store::Reading + ?Sized)) -> Result<Log, Unusable> {
+pub fn read(store: &(impl store::ReadLog + ?Sized)) -> Result<Log, Unusable> {
     read_with_people(store).map(|(log, _)| log)
 }
 
-fn read_with_people(store: &(impl store::Reading + ?Sized)) -> Result<(Log, People), Unusable> {
+fn read_with_people(store: &(impl store::ReadLog + ?Sized)) -> Result<(Log, People), Unusable> {
     let mut entries: Vec<store::Entry> = Vec::new();
     store.visit(Sequence(1), &mut |entry| {
         entries.push(entry);

@@ -20,7 +20,7 @@ pub use ledger::{Anchor, Answer, Answers, Ledger, Unusable, read};
 pub use replay::Replay;
 pub use touched::object;
 pub use wire::{
-    Body, Definition, Field, Form, Malformed, NamedCommand, Part, People, Shape, StateHash, Text, VERSION,
-    Word, Writing, command_by_name, command_in_json, command_of, kind, named_commands, state_hash,
+    Body, Definition, DefinitionKind, Field, Malformed, NamedCommand, Part, People, Shape, StateHash, Text,
+    VERSION, Word, Writing, command_by_name, command_in_json, command_of, kind, named_commands, state_hash,
     vocabulary,
 };

@@ -5,7 +5,7 @@ mod support;
 
 use glossary::GameResult;
 use ledger::{Answer, Answers, Ledger, Unusable, object};
-use store::{Batch, Draft, Log as _, Moment, Reading as _, Sequence, SqliteLog};
+use store::{Batch, Draft, Log as _, Moment, ReadLog as _, Sequence, SqliteLog};
 use support::*;
 use tournament::{
     ChangeReason, Command, Consent, Context, Details, NumberCommand, PairingCommand, PlayerCommand,

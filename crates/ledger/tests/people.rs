@@ -8,7 +8,7 @@ mod vilnius;
 use jiff::Timestamp;
 use jiff::civil::date;
 use ledger::{Answer, Ledger, Unusable};
-use store::{Beside, Erasable, Error, Log as _, Reading, Salt, Sequence, SqliteLog};
+use store::{Beside, Erasable, Error, Log as _, ReadLog, Salt, Sequence, SqliteLog};
 use support::*;
 use tournament::{Command, Configuration, Consent, Context, Details, PlayerCommand, SectionCommand};
 
@@ -36,7 +36,7 @@ fn context() -> Context {
     Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None }
 }
 
-fn beside(log: &dyn Reading) -> Vec<Beside> {
+fn beside(log: &dyn ReadLog) -> Vec<Beside> {
     let mut all = Vec::new();
     log.visit_beside(&mut |beside| all.push(beside)).expect("it can be read");
     all

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use access::{Party, Permission, Role, Secret, Session};
+use access::{ClientKey, Permission, Role, Secret, Session};
 use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode};
@@ -24,18 +24,18 @@ pub const LARGEST_FORM: usize = 1 << 20;
 
 /// What is known of a connection; `serve` puts it into every request.
 #[derive(Clone, Copy, Debug)]
-pub struct Line {
+pub struct ConnectionInfo {
     /// From where.
     pub peer: SocketAddr,
     /// Whether nobody on the way can read it.
     pub is_encrypted: bool,
 }
 
-impl Line {
+impl ConnectionInfo {
     /// That of a request; what nobody put there is not safe.
-    fn of(extensions: &Extensions) -> Line {
-        let nowhere = Line { peer: SocketAddr::from(([0, 0, 0, 0], 0)), is_encrypted: false };
-        extensions.get::<Line>().copied().unwrap_or(nowhere)
+    fn of(extensions: &Extensions) -> ConnectionInfo {
+        let nowhere = ConnectionInfo { peer: SocketAddr::from(([0, 0, 0, 0], 0)), is_encrypted: false };
+        extensions.get::<ConnectionInfo>().copied().unwrap_or(nowhere)
     }
 
     /// Whether passwords may go over it: encrypted, or inside this computer.
@@ -50,14 +50,14 @@ impl Line {
 
     /// The line of the person for whom a computer in front of this one asks. What it adds stands last; what came before it, anybody can
     /// write. Nobody behind it sits at this computer, and passwords go only where both ways are encrypted.
-    pub fn behind_proxy(self, headers: &HeaderMap) -> Line {
+    pub fn behind_proxy(self, headers: &HeaderMap) -> ConnectionInfo {
         let told = last_said(headers, "x-forwarded-for").parse().ok().map(|told: IpAddr| told.to_canonical());
         let own = Some(self.peer.ip().to_canonical());
         let is_elsewhere = |address: &IpAddr| !address.is_loopback();
         let nowhere = IpAddr::from([0, 0, 0, 0]);
         let from = told.filter(is_elsewhere).or(own.filter(is_elsewhere)).unwrap_or(nowhere);
-        let is_encrypted = self.is_encrypted && Line::proxy_is_https(headers);
-        Line { peer: SocketAddr::new(from, self.peer.port()), is_encrypted }
+        let is_encrypted = self.is_encrypted && ConnectionInfo::proxy_is_https(headers);
+        ConnectionInfo { peer: SocketAddr::new(from, self.peer.port()), is_encrypted }
     }
 
     /// Whether the way from the browser to a computer in front of this one is encrypted, as that one says.
@@ -71,9 +71,9 @@ impl Line {
     }
 
     /// Who is asking: a device that is known here by its cookie, or else the address.
-    pub fn party(self, headers: &HeaderMap, app: &App) -> Party {
+    pub fn client(self, headers: &HeaderMap, app: &App) -> ClientKey {
         let name = if self.is_safe() { KNOWN_DEVICE } else { KNOWN_DEVICE_IN_THE_OPEN };
-        app.books.party(self.peer.ip(), cookie(headers, name))
+        app.accounts.client(self.peer.ip(), cookie(headers, name))
     }
 }
 
@@ -102,10 +102,10 @@ fn token(headers: &HeaderMap) -> Option<&str> {
 /// Finds out who asks, once for all that looks at the request; the book of accounts is read where waiting holds up nobody else.
 pub async fn recognise(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let is_asset = request.uri().path().starts_with("/assets/");
-    let is_safe = Line::of(request.extensions()).is_safe();
+    let is_safe = ConnectionInfo::of(request.extensions()).is_safe();
     let token = token(request.headers()).filter(|_| is_safe && !is_asset).map(str::to_owned);
     if let Some(token) = token {
-        let read = move || app.books.session(&token, app.clock.now());
+        let read = move || app.accounts.session(&token, app.clock.now());
         if let Ok(Some(session)) = tokio::task::spawn_blocking(read).await {
             request.extensions_mut().insert(SignedIn(session));
         }
@@ -117,9 +117,9 @@ pub async fn recognise(State(app): State<App>, mut request: Request, next: Next)
 #[derive(Clone)]
 pub struct Visitor {
     /// What is known of the connection.
-    pub line: Line,
+    pub connection: ConnectionInfo,
     /// Who is asking, for limits and for what is written down.
-    pub party: Party,
+    pub client: ClientKey,
     /// What people are told, in their language.
     pub words: Words,
     /// The session, if they have signed in.
@@ -160,8 +160,8 @@ impl std::ops::Deref for Arbiter {
 impl Arbiter {
     /// Somebody with a session.
     pub fn new(visitor: Visitor, session: Session) -> Arbiter {
-        let (device, party) = (visitor.device.clone(), visitor.party);
-        Arbiter { visitor, staff: Staff { session, device, party } }
+        let (device, client) = (visitor.device.clone(), visitor.client);
+        Arbiter { visitor, staff: Staff { session, device, client } }
     }
 
     /// Whether their role may do something.
@@ -209,20 +209,20 @@ impl Visitor {
     /// computer is not taken in.
     pub fn is_at_this_computer(&self) -> bool {
         let name = self.host.rsplit_once(':').map_or(self.host.as_str(), |(name, _)| name);
-        self.line.is_local() && matches!(name, "localhost" | "127.0.0.1" | "[::1]" | "")
+        self.connection.is_local() && matches!(name, "localhost" | "127.0.0.1" | "[::1]" | "")
     }
 
-    /// On which device and as which party somebody asks, for the audit.
+    /// On which device and as which client somebody asks, for the audit.
     pub fn place(&self) -> String {
-        format!("{} {}", self.device, self.party)
+        format!("{} {}", self.device, self.client)
     }
 
     /// Whoever wants to sign in, if nobody can read on the way what they send.
     pub fn peer(&self) -> Result<Peer, Problem> {
         let connection = Connection {
-            party: self.party,
+            client: self.client,
             device: self.device.clone(),
-            is_safe: self.line.is_safe(),
+            is_safe: self.connection.is_safe(),
             is_at_this_computer: self.is_at_this_computer(),
         };
         Ok(Peer::try_from(connection)?)
@@ -242,16 +242,16 @@ impl Visitor {
     /// Who sent a request.
     pub fn of(parts: &Parts, app: &App) -> Visitor {
         let headers = &parts.headers;
-        let line = Line::of(&parts.extensions);
+        let line = ConnectionInfo::of(&parts.extensions);
         let chosen = cookie(headers, LANGUAGE).and_then(Language::of);
         let language = chosen.unwrap_or_else(|| Language::accepted(header_text(headers, "accept-language")));
-        let party = line.party(headers, app);
+        let client = line.client(headers, app);
         let session = parts.extensions.get::<SignedIn>().map(|SignedIn(session)| session.clone());
-        let session = session.map(|session| Session { party: Some(party), ..session });
+        let session = session.map(|session| Session { client: Some(client), ..session });
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         Visitor {
-            line,
-            party,
+            connection: line,
+            client,
             words: Words::in_language(language),
             session,
             path,
@@ -316,7 +316,7 @@ impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for Arbiter {
         if visitor.wants_json || parts.uri.path().starts_with("/api/") {
             return Err(Problem::from(not_signed_in()).into());
         }
-        if !visitor.line.is_safe() {
+        if !visitor.connection.is_safe() {
             let host = header_text(&parts.headers, "host");
             return Err(Redirect::to(&format!("https://{host}{}", visitor.path)).into_response());
         }
@@ -405,7 +405,7 @@ impl<S: AsRef<App> + Send + Sync> FromRequest<S> for SentByAnybody {
         let app: &App = state.as_ref();
         let (parts, body) = request.into_parts();
         let visitor = Visitor::of(&parts, app);
-        app.strangers.allow(&visitor.party.stored(), app.clock.now()).map_err(Error::from)?;
+        app.strangers.allow(&visitor.client.stored(), app.clock.now()).map_err(Error::from)?;
         let (form, _) = form_of(Request::from_parts(parts, body)).await?;
         Ok(SentByAnybody { visitor, form })
     }
@@ -422,7 +422,7 @@ mod tests {
             for (name, value) in headers {
                 map.append(*name, axum::http::HeaderValue::from_static(value));
             }
-            Line { peer: SocketAddr::from((peer, 4000)), is_encrypted }.behind_proxy(&map)
+            ConnectionInfo { peer: SocketAddr::from((peer, 4000)), is_encrypted }.behind_proxy(&map)
         };
         let https = ("x-forwarded-proto", "https");
         let told = line([10, 0, 0, 2], true, &[("x-forwarded-for", "1.2.3.4, 203.0.113.9"), https]);

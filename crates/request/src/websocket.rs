@@ -86,7 +86,7 @@ pub fn upgraded(
         // Not by the token: a page that is only open is not used.
         let is_signed_in = || {
             let app = app.clone();
-            let all = tokio::task::spawn_blocking(move || app.books.sessions(app.clock.now()));
+            let all = tokio::task::spawn_blocking(move || app.accounts.sessions(app.clock.now()));
             async move { matches!(all.await, Ok(Ok(all)) if all.iter().any(|one| one.id == session)) }
         };
         let page = Listener { held: &held, connection, audience: Audience::Desk(name) };

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use formats::rating_list::{self, About, Broken, Done, ListFormat, ListRow, Player, Problem, ProblemKind};
-use formats::{Columns, Heading, Known, Mappings};
+use formats::{ColumnSource, Columns, Heading, Mappings};
 use glossary::rating::RatingKind;
 use glossary::{Phrase, phrase};
 use jiff::civil::Date;
@@ -92,7 +92,7 @@ pub struct ImportReport {
     /// Columns of a CSV that are not known, and were not read.
     pub unknown_headings: Vec<String>,
     /// How it is known what the columns of a CSV hold.
-    pub known_columns: Option<Known>,
+    pub known_columns: Option<ColumnSource>,
     /// Players that have a rating of any kind.
     pub rated: u64,
     /// Rows that repeat a player, as of a member of two clubs: left out, and nothing bad.
@@ -182,7 +182,7 @@ struct Bundle {
     bytes_read: u64,
     form: ListFormat,
     unknown_headings: Vec<String>,
-    known_columns: Option<Known>,
+    known_columns: Option<ColumnSource>,
     broken: Option<Broken>,
 }
 

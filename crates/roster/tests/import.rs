@@ -174,13 +174,13 @@ fn a_list_without_one_rating_is_not_taken_in_silence() {
     let given = vec![None, Some(formats::Heading::Name), Some(formats::Heading::NationalRating)];
     let named = roster::NewList { columns: Some(given.clone()), ..rated_list("swe") };
     let report = desk.roster.import(list.as_bytes(), &named, &mut go_on).expect("a rating was read");
-    assert_eq!((report.rated, report.known_columns), (1, Some(formats::Known::ByHand)));
+    assert_eq!((report.rated, report.known_columns), (1, Some(formats::ColumnSource::ByHand)));
     // What was said once counts for the next list under the same headings.
     let mapping = formats::Mapping::new(&["NR", "name", "Styrka "], &given).unwrap();
     desk.roster.remember(mapping).unwrap();
     let next = "Nr;Name;Styrka\n1;Larsson, Åke;1750\n2;Ek, Eva;1601\n";
     let report = desk.roster.import(next.as_bytes(), &rated_list("swe"), &mut go_on).expect("remembered");
-    assert_eq!((report.rated, report.known_columns), (2, Some(formats::Known::ByHand)));
+    assert_eq!((report.rated, report.known_columns), (2, Some(formats::ColumnSource::ByHand)));
 }
 
 #[test]

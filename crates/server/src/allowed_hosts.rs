@@ -13,7 +13,7 @@ use axum::response::Response;
 
 use request::answer::Problem;
 use request::cookies::{SESSION, cookie};
-use request::visitor::{Line, Visitor};
+use request::visitor::{ConnectionInfo, Visitor};
 use service::app::App;
 use service::local_addresses::name_of;
 use service::operations::addresses::is_own;
@@ -49,7 +49,7 @@ fn has_own_origin(request: &Request) -> bool {
     }
     let is_https = match request.extensions().get::<Reached>() {
         Some(reached) => reached.is_https,
-        None => request.extensions().get::<Line>().is_some_and(|line| line.is_encrypted),
+        None => request.extensions().get::<ConnectionInfo>().is_some_and(|line| line.is_encrypted),
     };
     let scheme = if is_https { "https" } else { "http" };
     origin.split_once("://") == Some((scheme, text(request.headers(), "host")))

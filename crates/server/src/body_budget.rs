@@ -1,13 +1,13 @@
 //! How much of what is being sent is held in memory: whoever sends without end, or many at once, wait before anything of it is read.
 //!
 //! What is small passes at once, so that results never wait behind files. What is larger reserves its whole length first, for all together
-//! and for each party, in the order in which they come, until it is answered.
+//! and for each client, in the order in which they come, until it is answered.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use access::Party;
+use access::ClientKey;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -32,7 +32,7 @@ const PIECE: usize = 64 << 10;
 /// So much may be on its way at once, in pieces: 24 MB, since what is made of a file takes many times its bytes.
 const MAX_IN_FLIGHT: usize = (24 << 20) / PIECE;
 
-/// So much of one party: a file.
+/// So much of one client: a file.
 const MAX_OF_PARTY: usize = (18 << 20) / PIECE;
 
 /// So much of all who have not signed in: 8 MB.
@@ -52,7 +52,7 @@ const SPOOLED: &str = "/lists";
 pub(crate) struct BodyBudget {
     all: Arc<Semaphore>,
     strangers: Arc<Semaphore>,
-    parties: Arc<Mutex<BTreeMap<Party, Arc<Semaphore>>>>,
+    clients: Arc<Mutex<BTreeMap<ClientKey, Arc<Semaphore>>>>,
 }
 
 impl Default for BodyBudget {
@@ -60,7 +60,7 @@ impl Default for BodyBudget {
         BodyBudget {
             all: Arc::new(Semaphore::new(MAX_IN_FLIGHT)),
             strangers: Arc::new(Semaphore::new(MAX_OF_STRANGERS)),
-            parties: Arc::default(),
+            clients: Arc::default(),
         }
     }
 }
@@ -71,16 +71,16 @@ impl BodyBudget {
         if visitor.session.is_none() {
             return Some(vec![pieces(&self.strangers, bytes, MAX_OF_STRANGERS).await?]);
         }
-        let own = pieces(&self.of(visitor.party), bytes, MAX_OF_PARTY).await?;
+        let own = pieces(&self.of(visitor.client), bytes, MAX_OF_PARTY).await?;
         let of_all = pieces(&self.all, bytes, MAX_IN_FLIGHT).await?;
         Some(vec![own, of_all])
     }
 
-    fn of(&self, party: Party) -> Arc<Semaphore> {
-        let mut parties = self.parties.lock().unwrap_or_else(PoisonError::into_inner);
+    fn of(&self, client: ClientKey) -> Arc<Semaphore> {
+        let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         // Who sends nothing is forgotten.
-        parties.retain(|_, own| Arc::strong_count(own) > 1);
-        Arc::clone(parties.entry(party).or_insert_with(|| Arc::new(Semaphore::new(MAX_OF_PARTY))))
+        clients.retain(|_, own| Arc::strong_count(own) > 1);
+        Arc::clone(clients.entry(client).or_insert_with(|| Arc::new(Semaphore::new(MAX_OF_PARTY))))
     }
 }
 

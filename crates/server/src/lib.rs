@@ -23,6 +23,6 @@ mod trial;
 
 pub use listen::{EVERYWHERE, HERE_ONLY, Listening, listen};
 pub use panics::log_panics;
-pub use request::visitor::Line;
+pub use request::visitor::ConnectionInfo;
 pub use routes::router;
 pub use serve::{serve, serve_until};

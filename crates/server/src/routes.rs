@@ -9,7 +9,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use request::answer::Problem;
-use request::visitor::{Line, Visitor, recognise};
+use request::visitor::{ConnectionInfo, Visitor, recognise};
 use request::websocket;
 use service::Error;
 use service::app::App;
@@ -89,14 +89,15 @@ async fn write_down(State(app): State<App>, request: Request, next: Next) -> Res
     let is_desk = path.starts_with("/f/") || path.starts_with("/api/");
     let object: String = if is_desk { path.chars().take(200).collect() } else { String::new() };
     let response = next.run(request).await;
-    let Some(Refused { who, device, party, status }) = response.extensions().get::<Refused>().cloned() else {
+    let Some(Refused { who, device, client, status }) = response.extensions().get::<Refused>().cloned()
+    else {
         return response;
     };
     let now = app.clock.now();
-    if app.refusals.allow(&party.stored(), now).is_ok() && app.all_refusals.allow("", now).is_ok() {
+    if app.refusals.allow(&client.stored(), now).is_ok() && app.all_refusals.allow("", now).is_ok() {
         let outcome = format!("refused {}", status.as_u16());
         let audit = Audit { at: now, who, device, what, object, outcome };
-        let _ = tokio::task::spawn_blocking(move || app.books.note(&audit)).await;
+        let _ = tokio::task::spawn_blocking(move || app.accounts.note(&audit)).await;
     }
     response
 }
@@ -117,7 +118,7 @@ async fn headers(mut request: Request, next: Next) -> Response {
     {
         request.headers_mut().insert(header::HOST, host);
     }
-    let is_encrypted = request.extensions().get::<Line>().is_some_and(|line| line.is_encrypted);
+    let is_encrypted = request.extensions().get::<ConnectionInfo>().is_some_and(|line| line.is_encrypted);
     let path_is_long = request.uri().path().len() > 2000;
     let is_api = request.uri().path().starts_with("/api/");
     let asked = is_api.then(|| request.headers().clone());

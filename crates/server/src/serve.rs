@@ -14,11 +14,11 @@ use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt;
 
 use crate::allowed_hosts::Reached;
-use crate::connection_limit::{ConnectionLimit, Guest, Visit};
+use crate::connection_limit::{ConnectionLimit, ConnectionPermit, OpenConnection};
 use crate::listen::Listening;
 use crate::routes::router;
-use crate::stream::Placed;
-use request::visitor::Line;
+use crate::stream::PermittedStream;
+use request::visitor::ConnectionInfo;
 use service::app::App;
 
 /// The first byte of a TLS handshake.
@@ -34,7 +34,7 @@ const IDLE_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(120);
 const CERTIFICATE_CHECK_INTERVAL: std::time::Duration = std::time::Duration::from_secs(60);
 
 /// How long answers that are under way may take when the desk ends.
-const LAST_ANSWERS: std::time::Duration = std::time::Duration::from_secs(5);
+const SHUTDOWN_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(5);
 
 /// Serves until the process ends; see [`serve_until`].
 ///
@@ -95,13 +95,13 @@ pub async fn serve_until(
     service::background_checks::start(&app);
     let (end, is_ending) = watch::channel(false);
     tokio::select! {
-        () = welcome(app.clone(), listening, &acceptor, is_ending) => {}
+        () = accept_connections(app.clone(), listening, &acceptor, is_ending) => {}
         () = ending => {}
     }
     tracing::info!("ending");
     let _ = end.send(true);
     // Every connection listens for the end; when the last has gone, nobody does.
-    let _ = tokio::time::timeout(LAST_ANSWERS, end.closed()).await;
+    let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, end.closed()).await;
     let _ = tokio::task::spawn_blocking(move || close(&app)).await;
     Ok(())
 }
@@ -118,21 +118,21 @@ fn certified(app: &App, names: &[String]) -> Vec<String> {
 }
 
 /// Lets connections in, one after the other.
-async fn welcome(
+async fn accept_connections(
     app: App,
     mut listening: Listening,
     acceptor: &RwLock<TlsAcceptor>,
     is_ending: watch::Receiver<bool>,
 ) {
     let router = router(app.clone());
-    let crowd = ConnectionLimit::of_this_computer(&listening.proxies);
+    let limit = ConnectionLimit::of_this_computer(&listening.proxies);
     loop {
         let Ok((stream, peer)) = listening.accept().await else {
             // Out of file descriptors, most likely: let some connections end.
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
             continue;
         };
-        let Some(guest) = crowd.enter(peer.ip()) else { continue };
+        let Some(permit) = limit.acquire(peer.ip()) else { continue };
         let is_proxy = listening.proxies.iter().any(|proxy| proxy.to_canonical() == peer.ip().to_canonical());
         if let Ok(by) = stream.local_addr()
             && !is_proxy
@@ -144,8 +144,8 @@ async fn welcome(
         tokio::spawn(async move {
             let _ = stream.set_nodelay(true);
             let by = stream.local_addr().ok().map(|by| by.ip());
-            let caller = Caller { peer, by, is_proxy, visit: Arc::clone(&guest.visit), is_ending };
-            connection(stream, guest, caller, acceptor, router).await;
+            let caller = Caller { peer, by, is_proxy, open: Arc::clone(&permit.connection), is_ending };
+            serve_connection(stream, permit, caller, acceptor, router).await;
         });
     }
 }
@@ -157,51 +157,57 @@ struct Caller {
     /// By which address of this computer they came.
     by: Option<IpAddr>,
     is_proxy: bool,
-    visit: Arc<Visit>,
+    open: Arc<OpenConnection>,
     /// Whether the desk ends.
     is_ending: watch::Receiver<bool>,
 }
 
 impl Caller {
-    fn line(&self, is_encrypted: bool, headers: &HeaderMap) -> Line {
-        let line = Line { peer: self.peer, is_encrypted };
-        if self.is_proxy { line.behind_proxy(headers) } else { line }
+    fn connection_info(&self, is_encrypted: bool, headers: &HeaderMap) -> ConnectionInfo {
+        let connection = ConnectionInfo { peer: self.peer, is_encrypted };
+        if self.is_proxy { connection.behind_proxy(headers) } else { connection }
     }
 
     fn reached(&self, is_encrypted: bool, headers: &HeaderMap) -> Reached {
-        let is_https = if self.is_proxy { Line::proxy_is_https(headers) } else { is_encrypted };
+        let is_https = if self.is_proxy { ConnectionInfo::proxy_is_https(headers) } else { is_encrypted };
         Reached { by: self.by, is_https }
     }
 }
 
-async fn connection(stream: TcpStream, guest: Guest, caller: Caller, acceptor: TlsAcceptor, router: Router) {
+async fn serve_connection(
+    stream: TcpStream,
+    permit: ConnectionPermit,
+    caller: Caller,
+    acceptor: TlsAcceptor,
+    router: Router,
+) {
     let mut first = [0];
     let peeked = tokio::time::timeout(FIRST_BYTE_TIMEOUT, stream.peek(&mut first)).await;
     if !matches!(peeked, Ok(Ok(1))) {
         return;
     }
-    let stream = Placed::new(stream, guest);
+    let stream = PermittedStream::new(stream, permit);
     if first[0] == HANDSHAKE {
         if let Ok(Ok(stream)) = tokio::time::timeout(FIRST_BYTE_TIMEOUT, acceptor.accept(stream)).await {
-            talk(stream, caller, true, router).await;
+            serve_stream(stream, caller, true, router).await;
         }
     } else {
-        talk(stream, caller, false, router).await;
+        serve_stream(stream, caller, false, router).await;
     }
 }
 
-async fn talk<S>(stream: S, caller: Caller, is_encrypted: bool, router: Router)
+async fn serve_stream<S>(stream: S, caller: Caller, is_encrypted: bool, router: Router)
 where
     S: tokio::io::AsyncRead + tokio::io::AsyncWrite + Send + Unpin + 'static,
 {
-    let visit = Arc::clone(&caller.visit);
+    let open = Arc::clone(&caller.open);
     let mut is_ending = caller.is_ending.clone();
     let service = tower::service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
-        let busy = caller.visit.begin();
-        let line = caller.line(is_encrypted, request.headers());
+        let busy = caller.open.begin();
+        let connection = caller.connection_info(is_encrypted, request.headers());
         let reached = caller.reached(is_encrypted, request.headers());
         let mut request = request.map(axum::body::Body::new);
-        request.extensions_mut().insert(line);
+        request.extensions_mut().insert(connection);
         request.extensions_mut().insert(reached);
         let answer = router.clone().oneshot(request);
         async move {
@@ -224,20 +230,20 @@ where
     let conversation =
         builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service));
     let mut conversation = std::pin::pin!(conversation);
-    let (mut was_idle, mut says_good_bye) = (false, false);
+    let (mut was_idle, mut is_shutting_down) = (false, false);
     loop {
         tokio::select! {
             _ = conversation.as_mut() => return,
-            Ok(()) = is_ending.changed(), if !says_good_bye => {
+            Ok(()) = is_ending.changed(), if !is_shutting_down => {
                 conversation.as_mut().graceful_shutdown();
-                says_good_bye = true;
+                is_shutting_down = true;
             }
             () = tokio::time::sleep(IDLE_TIMEOUT) => {
                 // A question in between is seen at the next look only: that is late enough.
-                if visit.is_idle() && was_idle {
+                if open.is_idle() && was_idle {
                     conversation.as_mut().graceful_shutdown();
                 }
-                was_idle = visit.is_idle();
+                was_idle = open.is_idle();
             }
         }
     }
@@ -254,36 +260,36 @@ mod tests {
         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
     /// A connection to the desk that counts as one from elsewhere.
-    async fn dial(trial: &Trial, crowd: &ConnectionLimit, from: [u8; 4]) -> TcpStream {
+    async fn dial(trial: &Trial, limit: &ConnectionLimit, from: [u8; 4]) -> TcpStream {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let far = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (near, _) = listener.accept().await.unwrap();
-        let guest = crowd.enter(IpAddr::from(from)).unwrap();
+        let permit = limit.acquire(IpAddr::from(from)).unwrap();
         let peer = SocketAddr::from((from, 40_000));
         let is_ending = watch::channel(false).1;
-        let visit = Arc::clone(&guest.visit);
-        let caller = Caller { peer, by: None, is_proxy: false, visit, is_ending };
+        let open = Arc::clone(&permit.connection);
+        let caller = Caller { peer, by: None, is_proxy: false, open, is_ending };
         let config = trial.app.authority.server_config(&["desk".to_owned()], &[], trial.app.clock.now());
         let acceptor = TlsAcceptor::from(config.unwrap());
-        tokio::spawn(connection(near, guest, caller, acceptor, router(trial.app.clone())));
+        tokio::spawn(serve_connection(near, permit, caller, acceptor, router(trial.app.clone())));
         far
     }
 
     #[tokio::test]
     async fn a_websocket_holds_its_place_until_somebody_with_less_needs_it() {
         let (trial, _) = Trial::with_example();
-        let crowd = ConnectionLimit::new(2, &[]);
+        let limit = ConnectionLimit::new(2, &[]);
         let mut sockets = Vec::new();
         for _ in 0..2 {
-            let mut socket = dial(&trial, &crowd, [10, 0, 0, 1]).await;
+            let mut socket = dial(&trial, &limit, [10, 0, 0, 1]).await;
             socket.write_all(HANDSHAKE.as_bytes()).await.unwrap();
             let mut answer = [0; 12];
             socket.read_exact(&mut answer).await.unwrap();
             assert_eq!(&answer, b"HTTP/1.1 101");
             sockets.push(socket);
         }
-        assert!(crowd.enter(IpAddr::from([10, 0, 0, 1])).is_none(), "both still count");
-        let mut page = dial(&trial, &crowd, [10, 0, 0, 2]).await;
+        assert!(limit.acquire(IpAddr::from([10, 0, 0, 1])).is_none(), "both still count");
+        let mut page = dial(&trial, &limit, [10, 0, 0, 2]).await;
         page.write_all(b"GET /time HTTP/1.1\r\nHost: desk\r\n\r\n").await.unwrap();
         let mut answer = [0; 12];
         page.read_exact(&mut answer).await.unwrap();

@@ -1,4 +1,4 @@
-//! A connection that holds its place in the crowd for as long as it is open, as a WebSocket too, and gives it up when it is asked to or
+//! A connection that holds its permit for as long as it is open, as a WebSocket too, and gives it up when it is asked to or
 //! when the other side takes nothing.
 
 use std::future::Future;
@@ -11,25 +11,25 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::Sleep;
 
-use crate::connection_limit::Guest;
+use crate::connection_limit::ConnectionPermit;
 
 /// How long the other side may take nothing of what it asked for.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A connection with its place in the crowd.
-pub(crate) struct Placed<S> {
+/// A connection with its permit.
+pub(crate) struct PermittedStream<S> {
     stream: S,
-    _guest: Guest,
-    leave: Pin<Box<dyn Future<Output = ()> + Send>>,
+    _permit: ConnectionPermit,
+    evicted: Pin<Box<dyn Future<Output = ()> + Send>>,
     /// Since when nothing is taken; none while something is.
     stalled: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Placed<S> {
-    pub(crate) fn new(stream: S, guest: Guest) -> Placed<S> {
-        let visit = Arc::clone(&guest.visit);
-        let leave = Box::pin(async move { visit.must_leave().await });
-        Placed { stream, _guest: guest, leave, stalled: None }
+impl<S> PermittedStream<S> {
+    pub(crate) fn new(stream: S, permit: ConnectionPermit) -> PermittedStream<S> {
+        let connection = Arc::clone(&permit.connection);
+        let evicted = Box::pin(async move { connection.evicted().await });
+        PermittedStream { stream, _permit: permit, evicted, stalled: None }
     }
 
     /// An answer of the stream to a write, or an error if nothing was taken for too long.
@@ -44,22 +44,22 @@ impl<S> Placed<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Placed<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for PermittedStream<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         // Once it was asked to leave it is not read from again: the error ends whoever reads.
-        if self.leave.as_mut().poll(context).is_ready() {
-            self.leave = Box::pin(std::future::ready(()));
+        if self.evicted.as_mut().poll(context).is_ready() {
+            self.evicted = Box::pin(std::future::ready(()));
             return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
         }
         Pin::new(&mut self.stream).poll_read(context, buffer)
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Placed<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for PermittedStream<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -102,29 +102,29 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_is_asked_to_leave_is_cut_off_and_the_place_is_free() {
-        let crowd = ConnectionLimit::new(2, &[]);
+        let limit = ConnectionLimit::new(2, &[]);
         let greedy = IpAddr::from([10, 0, 0, 1]);
         let mut places: Vec<_> = (0..2)
             .map(|_| {
                 let (far, near) = tokio::io::duplex(64);
-                (far, Placed::new(near, crowd.enter(greedy).unwrap()))
+                (far, PermittedStream::new(near, limit.acquire(greedy).unwrap()))
             })
             .collect();
-        let guest = crowd.enter(IpAddr::from([10, 0, 0, 2]));
-        assert!(guest.is_some());
+        let permit = limit.acquire(IpAddr::from([10, 0, 0, 2]));
+        assert!(permit.is_some());
         let error = places[0].1.read_u8().await.unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::ConnectionAborted);
         assert_eq!(places[0].1.read_u8().await.unwrap_err().kind(), io::ErrorKind::ConnectionAborted);
-        assert!(crowd.enter(greedy).is_none(), "full");
-        drop((places, guest));
-        assert!(crowd.enter(greedy).is_some(), "a place ends with its stream");
+        assert!(limit.acquire(greedy).is_none(), "full");
+        drop((places, permit));
+        assert!(limit.acquire(greedy).is_some(), "a place ends with its stream");
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_takes_nothing_is_cut_off() {
-        let crowd = ConnectionLimit::new(2, &[]);
+        let limit = ConnectionLimit::new(2, &[]);
         let (mut far, near) = tokio::io::duplex(64);
-        let mut placed = Placed::new(near, crowd.enter(IpAddr::from([10, 0, 0, 1])).unwrap());
+        let mut placed = PermittedStream::new(near, limit.acquire(IpAddr::from([10, 0, 0, 1])).unwrap());
         placed.write_all(&[0; 64]).await.unwrap();
         let reader = tokio::spawn(async move {
             // Slowly, but steadily.

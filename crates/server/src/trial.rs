@@ -13,7 +13,7 @@ use service::festival::OpenFestival;
 use service::testing::TestDesk;
 
 use crate::router;
-use request::visitor::Line;
+use request::visitor::ConnectionInfo;
 
 /// A desk, and what answers for it.
 pub(crate) struct Trial {
@@ -102,7 +102,7 @@ impl Trial {
             From::Hall(number) => SocketAddr::from(([192, 168, 0, number], 40_000)),
             From::Here => SocketAddr::from(([127, 0, 0, 1], 40_000)),
         };
-        request.extensions_mut().insert(Line { peer, is_encrypted: false });
+        request.extensions_mut().insert(ConnectionInfo { peer, is_encrypted: false });
         let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();

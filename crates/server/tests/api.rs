@@ -123,9 +123,9 @@ async fn what_is_not_in_the_table_is_not_there() {
 /// The words of a choice of commands.
 fn words(name: &str) -> std::vec::IntoIter<ledger::Word> {
     let choice = ledger::vocabulary().into_iter().find(|one| one.name == name);
-    match choice.unwrap_or_else(|| panic!("{name}")).form {
-        ledger::Form::Choice(words) => words.into_iter(),
-        other @ (ledger::Form::Record(_) | ledger::Form::Value(_)) => {
+    match choice.unwrap_or_else(|| panic!("{name}")).kind {
+        ledger::DefinitionKind::Choice(words) => words.into_iter(),
+        other @ (ledger::DefinitionKind::Record(_) | ledger::DefinitionKind::Value(_)) => {
             panic!("{name} is no choice but {other:?}")
         }
     }

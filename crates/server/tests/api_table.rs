@@ -561,8 +561,8 @@ async fn no_role_does_or_reads_by_a_program_what_it_may_not() {
     }
     assert!(refused > 200, "{refused}");
     assert_eq!(everything(&desk, &ada).await, before, "nothing was changed");
-    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
-    let lines = books.audits(None, 10_000).unwrap();
+    let accounts = access::AccountStore::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let lines = accounts.audits(None, 10_000).unwrap();
     let written = lines.iter().filter(|line| line.audit.outcome == "refused 403");
     assert_eq!(written.count(), refused, "every refusal is written down");
 }

@@ -170,10 +170,10 @@ async fn accounts_of_before_are_bound_to_the_one_festival_that_has_their_section
     let deputy = desk.sign_in_for(&ada, Role::DeputyArbiter, &["open"]).await;
     let other = desk.sign_in_for(&ada, Role::DeputyArbiter, &["junior"]).await;
     let forget = |desk: &Desk| {
-        let books = rusqlite::Connection::open(desk.folder.join("desk.sqlite")).unwrap();
+        let accounts = rusqlite::Connection::open(desk.folder.join("desk.sqlite")).unwrap();
         let sql =
             "UPDATE account SET sections = substr(sections, instr(sections, '/') + 1) WHERE sections <> ''";
-        books.execute(sql, []).unwrap();
+        accounts.execute(sql, []).unwrap();
     };
     forget(&desk);
     let enter = "round=5&board=20&result=1-0";

@@ -41,8 +41,8 @@ async fn the_first_account_is_the_chief_arbiters_and_says_so() {
     let staff = desk.get(&ada, "/staff").await;
     assert!(staff.body.contains("<td>chief arbiter, administers this desk</td>"), "{}", staff.body);
     assert!(staff.body.contains("created first is the chief arbiter’s"));
-    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
-    let first = books.accounts().unwrap().remove(0).role;
+    let accounts = access::AccountStore::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let first = accounts.accounts().unwrap().remove(0).role;
     for permission in access::Permission::all() {
         assert!(first.may(permission), "{permission:?}: what a chief arbiter does, and what administers");
     }
@@ -207,8 +207,8 @@ async fn every_answer_carries_the_headers() {
 async fn whoever_signs_in_anew_leaves_no_session_behind() {
     let (desk, ada) = Desk::new().await;
     let is_open = async |person: &Person| desk.get(person, "/account").await.status == StatusCode::OK;
-    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
-    let by = books.session(ada.cookie.strip_prefix("__Host-desk=").unwrap(), desk.now()).unwrap();
+    let accounts = access::AccountStore::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let by = accounts.session(ada.cookie.strip_prefix("__Host-desk=").unwrap(), desk.now()).unwrap();
     let first = desk.sign_in(&ada, Role::CheckIn).await;
     let second = desk.sign_in(&ada, Role::CheckIn).await;
     let code = code_on(&desk.post(&ada, "/staff/device", "role=check-in").await.body);
@@ -223,7 +223,7 @@ async fn whoever_signs_in_anew_leaves_no_session_behind() {
         assert_ne!(cookie.split(';').next().unwrap(), before.cookie, "{path}: a token of its own");
         assert!(!is_open(before).await, "{path}: the one before has ended");
     }
-    assert!(books.sessions(desk.now()).unwrap().iter().any(|one| one.id == by.id), "others go on");
+    assert!(accounts.sessions(desk.now()).unwrap().iter().any(|one| one.id == by.id), "others go on");
 }
 
 /// The code of a device on the page that shows it.

@@ -3,7 +3,7 @@
 
 mod support;
 
-use access::{Books, Role};
+use access::{AccountStore, Role};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::json;
@@ -14,8 +14,8 @@ const HOME: &str = "/p/example-open/";
 const SETTINGS: &str = "/f/example-open/settings";
 
 fn audited(desk: &Desk, what: &str) -> usize {
-    let books = Books::open(&desk.folder.join("desk.sqlite")).unwrap();
-    let lines = books.audits(None, 1000).unwrap();
+    let accounts = AccountStore::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let lines = accounts.audits(None, 1000).unwrap();
     lines.iter().filter(|line| line.audit.what == what && line.audit.object == "example-open").count()
 }
 

@@ -322,8 +322,8 @@ async fn from_another_device_only_sensible_folders_can_follow_and_every_try_is_w
         }
     }
     assert!(!desk.folder.join("backups.json").exists());
-    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
-    let lines = books.audits(None, 50).unwrap();
+    let accounts = access::AccountStore::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let lines = accounts.audits(None, 50).unwrap();
     let refused = lines.iter().filter(|line| line.audit.outcome.starts_with("refused: backup-folder"));
     assert_eq!(refused.clone().count(), 7);
     assert!(

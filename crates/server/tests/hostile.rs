@@ -2,7 +2,7 @@
 
 mod support;
 
-use access::{Books, Role};
+use access::{AccountStore, Role};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
@@ -36,8 +36,8 @@ async fn with_juniors() -> (Desk, Person) {
 }
 
 fn audit(desk: &Desk) -> Vec<String> {
-    let books = Books::open(&desk.folder.join("desk.sqlite")).expect("the books");
-    let lines = books.audits(None, 200).expect("the audit");
+    let accounts = AccountStore::open(&desk.folder.join("desk.sqlite")).expect("the books");
+    let lines = accounts.audits(None, 200).expect("the audit");
     let told = |line: &access::Noted| {
         let one = &line.audit;
         format!("{} | {} | {} | {}", one.who, one.what, one.object, one.outcome)

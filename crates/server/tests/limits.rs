@@ -5,14 +5,14 @@ mod support;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use server::Line;
+use server::ConnectionInfo;
 use support::{Answer, Desk, PASSWORD, line};
 
 fn body_of(name: &str, password: &str) -> String {
     format!("name={}&password={}", name.replace(' ', "+"), password.replace(' ', "+"))
 }
 
-async fn signs_in(desk: &Desk, from: Line, cookie: &str, name: &str, password: &str) -> Answer {
+async fn signs_in(desk: &Desk, from: ConnectionInfo, cookie: &str, name: &str, password: &str) -> Answer {
     let request = Request::post("/sign-in")
         .header("content-type", "application/x-www-form-urlencoded")
         .header("cookie", cookie)
@@ -67,17 +67,23 @@ async fn behind_one_router_a_known_device_is_a_party_of_its_own() {
 #[tokio::test]
 async fn what_is_refused_and_done_is_written_down_with_who_asked() {
     let (desk, ada) = Desk::new().await;
-    let six = Line { peer: "[2001:db8:1:2::7]:40000".parse().unwrap(), is_encrypted: true };
+    let six = ConnectionInfo { peer: "[2001:db8:1:2::7]:40000".parse().unwrap(), is_encrypted: true };
     signs_in(&desk, six, "", "Ada", "guess guess").await;
     desk.post(&ada, "/sign-out", "").await;
-    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let accounts = access::AccountStore::open(&desk.folder.join("desk.sqlite")).unwrap();
     let lines: Vec<String> =
-        books.audits(None, 10).unwrap().into_iter().map(|one| one.audit.device).collect();
+        accounts.audits(None, 10).unwrap().into_iter().map(|one| one.audit.device).collect();
     assert!(lines.iter().any(|device| device.contains("2001:db8:1:2::/64")), "{lines:?}");
     assert!(lines.iter().any(|device| device.contains("127.0.0.1")), "{lines:?}");
 }
 
-async fn asks(desk: &Desk, method: &str, path: &str, headers: &[(&str, &str)], from: Line) -> Answer {
+async fn asks(
+    desk: &Desk,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    from: ConnectionInfo,
+) -> Answer {
     let mut request = Request::builder().method(method).uri(path);
     for (name, value) in headers {
         request = request.header(*name, *value);

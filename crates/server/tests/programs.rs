@@ -7,7 +7,7 @@
 
 mod support;
 
-use access::{Books, Role};
+use access::{AccountStore, Role};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
@@ -75,9 +75,9 @@ async fn a_program_has_a_token_of_its_own_that_is_shown_once_and_taken_back() {
     assert_eq!(ended.to(&desk).await.status, StatusCode::NO_CONTENT);
     let gone = Sending::new("GET", "/api/v1/me").with("authorization", &bot).to(&desk).await;
     assert_eq!(gone.status, StatusCode::UNAUTHORIZED);
-    let books = Books::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let accounts = AccountStore::open(&desk.folder.join("desk.sqlite")).unwrap();
     let told: Vec<String> =
-        books.audits(None, 100).unwrap().iter().map(|one| one.audit.what.clone()).collect();
+        accounts.audits(None, 100).unwrap().iter().map(|one| one.audit.what.clone()).collect();
     for what in ["give a program a token", "sign out another"] {
         assert!(told.iter().any(|one| one == what), "{what} is in the audit: {told:?}");
     }
@@ -164,13 +164,13 @@ async fn keys_outlast_the_desk_and_hold_nothing_to_try_a_password_against() {
         assert!(!bytes.windows(32).any(|part| part == plain.as_slice()), "{file}");
     }
     // The desk was stopped while this one was being done.
-    let books = Books::open(&desk.folder.join("desk.sqlite")).unwrap();
-    let session = books.session(ada.strip_prefix("Bearer ").unwrap(), desk.now()).unwrap();
+    let accounts = AccountStore::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let session = accounts.session(ada.strip_prefix("Bearer ").unwrap(), desk.now()).unwrap();
     let body = json!({ "text": "Once." });
     let secret = std::fs::read(desk.folder.join("requests.key")).unwrap();
     let inner = Sha256::digest([&secret[..], format!("POST {announcements}\n{body}").as_bytes()].concat());
     let asked = Sha256::digest([&secret[..], &inner[..]].concat());
-    books.begin_once(session.key_owner(), "c", &asked.into(), desk.now()).unwrap();
+    accounts.begin_once(session.key_owner(), "c", &asked.into(), desk.now()).unwrap();
     let desk = desk.started_again();
     let again = post(&desk, &ada, &announcements, "a", said).await;
     assert_eq!((again.status, &again.body), (StatusCode::OK, &first.body));

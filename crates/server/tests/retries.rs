@@ -133,9 +133,9 @@ async fn what_is_done_beside_the_log_is_done_once_over_sign_ins() {
 async fn a_key_of_an_earlier_version_is_still_known() {
     let (desk, _) = Desk::with_example().await;
     let ada = token(&desk, "Ada").await;
-    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
-    let session = books.session(ada.strip_prefix("Bearer ").unwrap(), desk.now()).unwrap().id.0;
-    drop(books);
+    let accounts = access::AccountStore::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let session = accounts.session(ada.strip_prefix("Bearer ").unwrap(), desk.now()).unwrap().id.0;
+    drop(accounts);
     let at = desk.now();
     let desk = desk.started_after(|folder| {
         let log = store::SqliteLog::open(&folder.join("festivals/example-open.jadoube")).unwrap();

@@ -4,7 +4,7 @@ mod support;
 
 use std::time::Duration;
 
-use access::Books;
+use access::AccountStore;
 use axum::body::{Body, Bytes};
 use axum::http::{Request, StatusCode};
 use futures_util::stream;
@@ -34,8 +34,8 @@ async fn send(desk: &Desk, by: &Person, path: &str, kind: &str, body: Body) -> (
 }
 
 fn refusals(desk: &Desk) -> usize {
-    let books = Books::open(&desk.folder.join("desk.sqlite")).expect("the books");
-    let lines = books.audits(None, 200).expect("the audit");
+    let accounts = AccountStore::open(&desk.folder.join("desk.sqlite")).expect("the books");
+    let lines = accounts.audits(None, 200).expect("the audit");
     lines.iter().filter(|line| line.audit.outcome == "refused 408").count()
 }
 

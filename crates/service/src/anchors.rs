@@ -4,9 +4,9 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use access::{AuditAnchor, AuditHead, Books};
+use access::{AccountStore, AuditAnchor, AuditHead};
 use jiff::Timestamp;
-use store::{Entry, Object, Reading as _, Sequence, SqliteReader};
+use store::{Entry, Object, ReadLog as _, Sequence, SqliteReader};
 
 /// The kind of what an entry carries. Its id is the beginning of the hash of the access log's first line, since a festival may
 /// have come from another desk; its value the last line and its hash.
@@ -15,15 +15,15 @@ const KIND: &str = "audit";
 /// How many figures of the first line's hash tell desks apart.
 const ORIGIN: usize = 16;
 
-fn origin(books: &Books) -> Option<String> {
-    let first = books.audit_origin().ok().flatten()?;
+fn origin(accounts: &AccountStore) -> Option<String> {
+    let first = accounts.audit_origin().ok().flatten()?;
     Some(first.iter().take(ORIGIN / 2).map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// What the next entry of a festival carries.
-pub fn anchor(books: &Books) -> Option<(Object, Vec<u8>)> {
-    let head = books.audit_head().ok().filter(|head| head.id > 0)?;
-    Some((Object::new(KIND, &origin(books)?), format!("{} {}", head.id, head.hex()).into_bytes()))
+pub fn anchor(accounts: &AccountStore) -> Option<(Object, Vec<u8>)> {
+    let head = accounts.audit_head().ok().filter(|head| head.id > 0)?;
+    Some((Object::new(KIND, &origin(accounts)?), format!("{} {}", head.id, head.hex()).into_bytes()))
 }
 
 /// Entries that know of another access log than this desk's.
@@ -55,8 +55,8 @@ pub struct CheckedAudit {
 
 /// Checks the access log of a desk against every festival in its folder, and against a paper: a line and figures of its hash.
 /// Blocks.
-pub fn check_audit(data: &Path, books: &Books, paper: Option<AuditAnchor>) -> CheckedAudit {
-    let mut known = Known { origin: origin(books).unwrap_or_default(), ..Known::default() };
+pub fn check_audit(data: &Path, accounts: &AccountStore, paper: Option<AuditAnchor>) -> CheckedAudit {
+    let mut known = KnownAnchors { origin: origin(accounts).unwrap_or_default(), ..KnownAnchors::default() };
     let mut files: Vec<_> = std::fs::read_dir(data.join("festivals"))
         .into_iter()
         .flatten()
@@ -72,19 +72,19 @@ pub fn check_audit(data: &Path, books: &Books, paper: Option<AuditAnchor>) -> Ch
     }
     let anchors = known.anchors.len();
     known.anchors.extend(paper);
-    let found = books.verify_audit_against(&known.anchors);
+    let found = accounts.verify_audit_against(&known.anchors);
     CheckedAudit { found, anchors, foreign: known.foreign, unread: known.unread }
 }
 
 #[derive(Default)]
-struct Known {
+struct KnownAnchors {
     origin: String,
     anchors: Vec<AuditAnchor>,
     foreign: Vec<ForeignAnchors>,
     unread: Vec<String>,
 }
 
-impl Known {
+impl KnownAnchors {
     fn read(&mut self, file: &Path) -> store::Result<()> {
         let reader = SqliteReader::open(file)?;
         let festival = reader.festival().to_owned();
@@ -114,20 +114,20 @@ mod tests {
     use crate::testing::TestDesk;
     use access::{Audit, Error};
 
-    fn note(books: &Books, what: &str) {
+    fn note(accounts: &AccountStore, what: &str) {
         let [who, device, object, outcome] = ["Ada", "laptop", "", "done"].map(str::to_owned);
         let at = "2026-11-15T14:05:00Z".parse().unwrap();
-        books.note(&Audit { at, who, device, what: what.to_owned(), object, outcome }).unwrap();
+        accounts.note(&Audit { at, who, device, what: what.to_owned(), object, outcome }).unwrap();
     }
 
     /// A desk with some lines in its access log, then entries of a festival, then more lines.
     fn desk() -> (TestDesk, AuditHead) {
         let trial = TestDesk::new();
         trial.sign_in(access::Role::ChiefArbiter);
-        (0..5).for_each(|_| note(&trial.app.books, "before"));
+        (0..5).for_each(|_| note(&trial.app.accounts, "before"));
         crate::example::create(&trial.app, "CA").unwrap();
-        let anchored = trial.app.books.audit_head().unwrap();
-        note(&trial.app.books, "after");
+        let anchored = trial.app.accounts.audit_head().unwrap();
+        note(&trial.app.accounts, "after");
         (trial, anchored)
     }
 
@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn entries_bear_witness_and_a_cut_end_is_named() {
         let (trial, anchored) = desk();
-        let checked = check_audit(&trial.folder, &trial.app.books, None);
+        let checked = check_audit(&trial.folder, &trial.app.accounts, None);
         assert_eq!(checked.found.unwrap().id, anchored.id + 1);
         assert!(checked.anchors > 0 && checked.foreign.is_empty() && checked.unread.is_empty());
         let cut = anchored.id - 2;
@@ -153,8 +153,8 @@ mod tests {
                  UPDATE audit_head SET id = {cut}, hash = (SELECT hash FROM audit WHERE id = {cut});"
             ),
         );
-        assert!(trial.app.books.verify_audit().is_ok(), "the chain alone is whole");
-        match check_audit(&trial.folder, &trial.app.books, None).found {
+        assert!(trial.app.accounts.verify_audit().is_ok(), "the chain alone is whole");
+        match check_audit(&trial.folder, &trial.app.accounts, None).found {
             Err(Error::AuditCut { first, last, witness }) => {
                 assert_eq!((first, last), (cut + 1, anchored.id));
                 assert!(witness.starts_with("Example Open") && witness.contains('#'), "{witness}");
@@ -171,9 +171,9 @@ mod tests {
             &trial,
             "DELETE FROM audit WHERE id > 1; UPDATE audit_head SET id = 1, hash = (SELECT hash FROM audit WHERE id = 1);",
         );
-        (0..anchored.id + 5).for_each(|_| note(&trial.app.books, "nothing happened"));
-        assert!(trial.app.books.verify_audit().is_ok(), "the chain alone is whole");
-        let found = check_audit(&trial.folder, &trial.app.books, None).found;
+        (0..anchored.id + 5).for_each(|_| note(&trial.app.accounts, "nothing happened"));
+        assert!(trial.app.accounts.verify_audit().is_ok(), "the chain alone is whole");
+        let found = check_audit(&trial.folder, &trial.app.accounts, None).found;
         assert!(matches!(found, Err(Error::AuditRewritten { last, .. }) if last <= anchored.id), "{found:?}");
     }
 
@@ -181,8 +181,8 @@ mod tests {
     fn an_access_log_that_was_exchanged_as_a_whole_is_said() {
         let (trial, _) = desk();
         forge(&trial, "DELETE FROM audit; DELETE FROM audit_head;");
-        note(&trial.app.books, "another beginning");
-        let checked = check_audit(&trial.folder, &trial.app.books, None);
+        note(&trial.app.accounts, "another beginning");
+        let checked = check_audit(&trial.folder, &trial.app.accounts, None);
         assert_eq!(checked.anchors, 0);
         assert_eq!(checked.foreign.len(), 1);
         assert!(checked.foreign[0].festival.starts_with("Example Open") && checked.foreign[0].entries > 0);
@@ -191,9 +191,9 @@ mod tests {
     #[test]
     fn a_paper_bears_witness_too() {
         let (trial, _) = desk();
-        let paper = trial.app.books.audit_head().unwrap().short();
+        let paper = trial.app.accounts.audit_head().unwrap().short();
         let check = |text: &str| {
-            check_audit(&trial.folder, &trial.app.books, AuditAnchor::parse(text, "paper")).found
+            check_audit(&trial.folder, &trial.app.accounts, AuditAnchor::parse(text, "paper")).found
         };
         assert!(check(&paper).is_ok());
         let other = if paper.ends_with('0') { "1" } else { "0" };

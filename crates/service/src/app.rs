@@ -2,7 +2,7 @@
 
 mod hall_address;
 mod health;
-mod known_books;
+mod known_side_files;
 mod settings;
 mod stopped;
 
@@ -14,14 +14,14 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use access::{Authority, Books, Limiter, Role};
+use access::{AccountStore, Authority, Limiter, Role};
 use glossary::Phrase;
 use jiff::tz::TimeZone;
 use tournament::{Command, Consent, Festival};
 
 use crate::authorise;
 use crate::clock::Clock;
-use crate::festival::{Given, OpenFestival};
+use crate::festival::{CommandBatch, OpenFestival};
 use crate::hall::store::FestivalSettings;
 use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
@@ -46,7 +46,7 @@ pub struct Parts {
     /// The time zone of this computer.
     pub zone: TimeZone,
     /// The accounts.
-    pub books: Books,
+    pub accounts: AccountStore,
     /// The certificate authority.
     pub authority: Authority,
     /// The rating lists.
@@ -65,16 +65,16 @@ pub struct App {
     /// The time zone of this computer.
     pub zone: TimeZone,
     /// The accounts: who may use the desk.
-    pub books: Arc<Books>,
+    pub accounts: Arc<AccountStore>,
     /// The certificate authority of the desk.
     pub authority: Arc<Authority>,
     /// The rating lists.
     pub lists: Arc<Lists>,
     /// Those who want to sign in.
     pub sign_ins: SignInQueue,
-    /// How often one party may post without having signed in.
+    /// How often one client may post without having signed in.
     pub strangers: Arc<Limiter>,
-    /// How many refusals of one party are written down: a flood does not fill the audit.
+    /// How many refusals of one client are written down: a flood does not fill the audit.
     pub refusals: Arc<Limiter>,
     /// How many refusals are written down in all.
     pub all_refusals: Arc<Limiter>,
@@ -95,7 +95,7 @@ pub struct App {
     /// How far the logs have come.
     pub heads: Arc<crate::known_heads::KnownHeads>,
     /// How far accounts, audit and hall have come.
-    pub book_heads: Arc<crate::book_heads::BookHeads>,
+    pub side_file_heads: Arc<crate::side_file_heads::SideFileHeads>,
     /// What is wrong with the desk.
     pub health: Arc<crate::health::Health>,
     /// Rings when the desk's certificate is another: connections from then on get it.
@@ -121,14 +121,14 @@ struct Shared {
 impl App {
     /// A desk in which no festival is open yet.
     pub fn new(parts: Parts) -> App {
-        let Parts { data, clock, zone, books, authority, lists, fingerprints, hall } = parts;
-        let books = Arc::new(books);
+        let Parts { data, clock, zone, accounts, authority, lists, fingerprints, hall } = parts;
+        let accounts = Arc::new(accounts);
         let minute = std::time::Duration::from_secs(60);
         App {
             clock,
             zone,
-            heads: Arc::new(crate::known_heads::KnownHeads::new(&books)),
-            books,
+            heads: Arc::new(crate::known_heads::KnownHeads::new(&accounts)),
+            accounts,
             authority: Arc::new(authority),
             lists: Arc::new(lists),
             sign_ins: SignInQueue::default(),
@@ -143,7 +143,7 @@ impl App {
             fingerprints: Arc::new(fingerprints),
             jobs: Arc::default(),
             copies: Arc::default(),
-            book_heads: Arc::new(crate::book_heads::BookHeads::new(&data)),
+            side_file_heads: Arc::new(crate::side_file_heads::SideFileHeads::new(&data)),
             health: Arc::default(),
             certificate_changed: Arc::default(),
             places: Arc::default(),
@@ -182,7 +182,7 @@ impl App {
     /// Adds a festival to those that are open.
     pub fn hold(&self, held: OpenFestival) {
         held.remember_head();
-        held.anchor_to(&self.books);
+        held.anchor_to(&self.accounts);
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         festivals.insert(held.slug.clone(), Arc::new(held));
     }
@@ -200,13 +200,13 @@ impl App {
     ///
     /// # Errors
     ///
-    /// If the desk's own books cannot be written.
+    /// If the desk's own accounts cannot be written.
     pub fn one_time_code(&self) -> Result<Option<String>, String> {
-        let is_first = self.books.is_first_run().map_err(|why| why.to_string())?;
+        let is_first = self.accounts.is_first_run().map_err(|why| why.to_string())?;
         if !is_first {
             return Ok(None);
         }
-        self.books
+        self.accounts
             .one_time_code(self.clock.now())
             .map(|code| Some(code.as_str().to_owned()))
             .map_err(|why| why.to_string())
@@ -225,7 +225,7 @@ impl App {
     /// From now on the book of accounts finds no space: for tests of what is said then.
     #[doc(hidden)]
     pub fn let_disk_be_full(&self) {
-        let _ = self.books.let_disk_be_full();
+        let _ = self.accounts.let_disk_be_full();
     }
 
     /// The folder with everything.
@@ -284,7 +284,7 @@ impl App {
         }
         let held = OpenFestival::create(&slug, &self.file_of(&slug), name, &self.heads);
         let held = held.map_err(|why| why.to_string())?;
-        held.anchor_to(&self.books);
+        held.anchor_to(&self.accounts);
         for folder in &self.places.given {
             held.back_up_new_to(folder);
         }
@@ -300,7 +300,8 @@ impl App {
     fn record_zone(&self, held: &OpenFestival, author: &str) {
         let Some(zone) = zone::zone_here(&self.zone) else { return };
         let (commands, at) = (vec![Command::SetZone(zone)], self.clock.now());
-        let given = Given { key: "zone".to_owned(), commands, at, consent: Consent::None, shown: None };
+        let given =
+            CommandBatch { key: "zone".to_owned(), commands, at, consent: Consent::None, shown: None };
         drop(held.submit_by(&authorise::itself(author, Role::Admin), given));
     }
 

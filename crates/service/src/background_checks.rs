@@ -31,7 +31,7 @@ pub fn start(app: &App) {
             let watcher = app.clone();
             let _ = tokio::task::spawn_blocking(move || {
                 if turn % REMEMBERED_EVERY == 0 {
-                    watcher.remember_books();
+                    watcher.remember_side_files();
                 }
                 look(&watcher, turn == SETTLED_EVERY - 1);
             })

@@ -162,7 +162,7 @@ impl From<access::Error> for Error {
     }
 }
 
-/// Too many requests from one party.
+/// Too many requests from one client.
 impl From<RetryAfter> for Error {
     fn from(later: RetryAfter) -> Error {
         Error::new(ErrorKind::TooMany, Message::new("too-many-requests")).after(later.seconds())

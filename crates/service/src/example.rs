@@ -12,7 +12,7 @@ use tournament::{
 
 use crate::app::App;
 use crate::authorise;
-use crate::festival::{Given, OpenFestival};
+use crate::festival::{CommandBatch, OpenFestival};
 
 const FIRST: [&str; 20] = [
     "Anna", "Boris", "Clara", "David", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Katja", "Luca",
@@ -113,7 +113,7 @@ impl Play<'_> {
     fn give(&mut self, commands: Vec<Command>) -> Result<(), String> {
         self.step += 1;
         let (key, at) = (format!("example {}", self.step), self.app.clock.now());
-        let given = Given { key, commands, at, consent: Consent::Confirmed, shown: None };
+        let given = CommandBatch { key, commands, at, consent: Consent::Confirmed, shown: None };
         // Whoever may create festivals gets the example as it is, also if they would not pair it themselves.
         let actor = authorise::itself(self.author, Role::Admin);
         match self.held.submit_by(&actor, given).map_err(|why| why.to_string())? {

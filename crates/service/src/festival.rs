@@ -2,7 +2,7 @@
 
 mod submission;
 
-pub use submission::Given;
+pub use submission::CommandBatch;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use jiff::Timestamp;
 use ledger::{Ledger, Unusable};
 use serde_json::json;
 use store::backup::{Backup, Health, Syncing};
-use store::{Reading, SqliteLog};
+use store::{ReadLog, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{
     BoardNumber, Command, Entry, EntryNumber, Event, Festival, GameCommand, Log, Publication, ResultCommand,
@@ -166,7 +166,7 @@ impl OpenFestival {
         slug: &str,
         path: &Path,
         heads: &Arc<KnownHeads>,
-        check: &dyn Fn(&dyn Reading) -> store::Result<()>,
+        check: &dyn Fn(&dyn ReadLog) -> store::Result<()>,
     ) -> Result<OpenFestival, Unusable> {
         OpenFestival::of(slug, path, SqliteLog::open_if(path, check)?, heads)
     }
@@ -219,9 +219,9 @@ impl OpenFestival {
     }
 
     /// Lets every entry from now on carry where the access log of the desk ends.
-    pub fn anchor_to(&self, books: &Arc<access::Books>) {
-        let books = Arc::clone(books);
-        lock(&self.ledger).anchor_with(Box::new(move || crate::anchors::anchor(&books)));
+    pub fn anchor_to(&self, accounts: &Arc<access::AccountStore>) {
+        let accounts = Arc::clone(accounts);
+        lock(&self.ledger).anchor_with(Box::new(move || crate::anchors::anchor(&accounts)));
     }
 
     /// The festival as it is now. Never waits for the disk.

@@ -4,19 +4,19 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use access::{Books, KnownHead};
+use access::{AccountStore, KnownHead};
 use store::Head;
 
 /// The heads that are to be remembered.
 pub struct KnownHeads {
-    books: Arc<Books>,
+    accounts: Arc<AccountStore>,
     pending: Mutex<BTreeMap<String, Head>>,
 }
 
 impl KnownHeads {
     /// The memory in a book of accounts.
-    pub fn new(books: &Arc<Books>) -> KnownHeads {
-        KnownHeads { books: Arc::clone(books), pending: Mutex::default() }
+    pub fn new(accounts: &Arc<AccountStore>) -> KnownHeads {
+        KnownHeads { accounts: Arc::clone(accounts), pending: Mutex::default() }
     }
 
     /// The log of a festival has come so far, and is on disk.
@@ -36,7 +36,7 @@ impl KnownHeads {
                 hash: head.hash.0,
             })
             .collect();
-        if !heads.is_empty() && matches!(self.books.remember_heads(&heads), Ok(true)) {
+        if !heads.is_empty() && matches!(self.accounts.remember_heads(&heads), Ok(true)) {
             pending.clear();
         }
     }

@@ -6,10 +6,10 @@ use std::sync::{PoisonError, RwLock};
 
 /// What is known of the ways to this computer.
 #[derive(Default)]
-pub struct LocalAddresses(RwLock<Known>);
+pub struct LocalAddresses(RwLock<AddressTable>);
 
 #[derive(Default)]
-struct Known {
+struct AddressTable {
     port: u16,
     names: Vec<String>,
     addresses: Vec<IpAddr>,
@@ -31,7 +31,7 @@ pub struct Chosen {
 }
 
 impl LocalAddresses {
-    fn with<T>(&self, change: impl FnOnce(&mut Known) -> T) -> T {
+    fn with<T>(&self, change: impl FnOnce(&mut AddressTable) -> T) -> T {
         change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
     }
 

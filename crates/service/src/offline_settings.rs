@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use access::{Audit, Books};
+use access::{AccountStore, Audit};
 use jiff::Timestamp;
 use ledger::Ledger;
-use store::{Reading, SqliteLog, SqliteReader};
+use store::{ReadLog, SqliteLog, SqliteReader};
 
 use crate::app::lay_aside;
 use crate::data_lock::lock_data;
@@ -120,6 +120,6 @@ fn note(folder: &Path, slug: &str, decided: &Decided, who: &str, at: Timestamp) 
         object: slug.to_owned(),
         outcome: "done".to_owned(),
     };
-    let books = Books::open(&file).map_err(|why| why.to_string())?;
-    books.note(&audit).map_err(|why| why.to_string())
+    let accounts = AccountStore::open(&file).map_err(|why| why.to_string())?;
+    accounts.note(&audit).map_err(|why| why.to_string())
 }

@@ -5,11 +5,11 @@ pub mod side_files;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use access::Books;
+use access::AccountStore;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use ledger::People;
-use store::backup::{Survey, survey};
+use store::backup::{FolderScan, scan_folder};
 use store::{Sequence, SqliteReader};
 use tournament::Festival;
 use view::described;
@@ -92,16 +92,16 @@ pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDe
     }
     let copies = Copies::read(from, restoring.passphrase.as_deref())?;
     let mut restored = RestoredDesk::default();
-    let mut surveys = Vec::new();
+    let mut scans = Vec::new();
     for name in names {
-        match survey(from, &name) {
-            Ok(survey) => surveys.push((name, survey)),
+        match scan_folder(from, &name) {
+            Ok(scan) => scans.push((name, scan)),
             Err(why) => restored.failed.push(said(from, &why)),
         }
     }
     let words = Words::in_language(Language::English);
-    for (name, survey) in &surveys {
-        if let Err(parted) = survey.choose(choice(&restoring.generations, name))
+    for (name, scan) in &scans {
+        if let Err(parted) = scan.choose(choice(&restoring.generations, name))
             && !parted.heads.is_empty()
         {
             let parted = histories_part(&parted).said(&words);
@@ -112,9 +112,9 @@ pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDe
         return Ok(restored);
     }
     create_private(&festivals).map_err(|why| said(&festivals, &why))?;
-    for (name, survey) in &surveys {
-        restored.failed.extend(survey.unreadable.iter().map(|file| said(file, &UNREADABLE)));
-        match one(restoring, name, survey, &festivals, here) {
+    for (name, scan) in &scans {
+        restored.failed.extend(scan.unreadable.iter().map(|file| said(file, &UNREADABLE)));
+        match one(restoring, name, scan, &festivals, here) {
             Ok(done) => restored.festivals.push(done),
             Err(why) => restored.failed.push(format!("{name}: {why}")),
         }
@@ -136,10 +136,10 @@ fn older_books(backups: &Path, data: &Path, beside: RestoredBeside) -> Vec<Strin
     if beside != RestoredBeside::All {
         return Vec::new();
     }
-    let (Ok(books), Ok(hall)) = (Books::open(&data.join("desk.sqlite")), Hall::open(data)) else {
+    let (Ok(accounts), Ok(hall)) = (AccountStore::open(&data.join("desk.sqlite")), Hall::open(data)) else {
         return Vec::new();
     };
-    let older = crate::book_heads::older_than(backups, &books, &hall);
+    let older = crate::side_file_heads::older_than(backups, &accounts, &hall);
     older.iter().map(|older| format!("{}: {older}", backups.display())).collect()
 }
 
@@ -155,23 +155,23 @@ fn choice<T: Copy>(said: &[(Option<String>, T)], name: &str) -> Option<T> {
 fn one(
     restoring: &Restoring,
     name: &str,
-    survey: &Survey,
+    scan: &FolderScan,
     festivals: &Path,
     here: &TimeZone,
 ) -> Result<RestoredFestival, String> {
     // A number that was said for any festival counts where there are generations that part.
     let wanted = choice(&restoring.generations, name)
-        .filter(|_| survey.choose(None).is_err() || restoring.generations.iter().any(|(of, _)| of.is_some()));
-    if survey.generations.is_empty() {
+        .filter(|_| scan.choose(None).is_err() || restoring.generations.iter().any(|(of, _)| of.is_some()));
+    if scan.generations.is_empty() {
         return Err("its backup is gone, or its very beginning is damaged".to_owned());
     }
-    let chosen = survey.choose(wanted).map_err(|_| "there is no such generation".to_owned())?;
+    let chosen = scan.choose(wanted).map_err(|_| "there is no such generation".to_owned())?;
     let up_to = choice(&restoring.up_to, name).map(Sequence);
     let log = festivals.join(format!("{name}.jadoube"));
-    let done = survey.restore(chosen, &log, up_to).map_err(|why| why.to_string())?;
-    let at_least = survey.at_least(chosen);
+    let done = scan.restore(chosen, &log, up_to).map_err(|why| why.to_string())?;
+    let at_least = scan.at_least(chosen);
     let is_short = up_to.is_none() && at_least > done.head.sequence;
-    let left_out = survey.left_out(chosen).into_iter().map(|(_, entry)| entry);
+    let left_out = scan.left_out(chosen).into_iter().map(|(_, entry)| entry);
     let read = SqliteReader::open(&log).ok().and_then(|reader| ledger::read(&reader).ok());
     let festival = read.as_ref().map(tournament::Log::festival);
     let zone = zone::hours(festival.and_then(|festival| festival.zone.as_ref()), here);
@@ -180,7 +180,7 @@ fn one(
         name: name.to_owned(),
         head: if is_short { done.head.sequence.to_string() } else { done.head.to_string() },
         of_at_least: is_short.then(|| at_least.to_string()),
-        to_be_entered: to_be_entered(&words, &zone, festival, &survey.beside().collect(), left_out),
+        to_be_entered: to_be_entered(&words, &zone, festival, &scan.beside().collect(), left_out),
     })
 }
 
@@ -255,7 +255,7 @@ pub fn restore_accounts(backups: &Path, data: &Path, passphrase: Option<&str>) -
     };
     exchange(&own, &aside).map_err(|why| said(&aside, &why))?;
     let opened = write_whole(&own, bytes).map_err(|why| said(&own, &why)).and_then(|()| {
-        let verified = Books::open(&own).and_then(|books| books.verify_audit().map(drop));
+        let verified = AccountStore::open(&own).and_then(|accounts| accounts.verify_audit().map(drop));
         verified.map_err(|why| said(backups, &why))
     });
     opened.inspect_err(|_| {

@@ -1,12 +1,12 @@
 //! Who signs in next: passwords are hashed a few at a time, and whoever comes meanwhile waits in a queue.
 //!
-//! One try of a party is under way at a time, and parties take turns: two hundred arbiters behind one router all get in,
+//! One try of a client is under way at a time, and clients take turns: two hundred arbiters behind one router all get in,
 //! and whoever sends tries without end waits behind their own.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use access::{Denied, Party};
+use access::{ClientKey, Denied};
 use jiff::SignedDuration;
 use tokio::sync::oneshot;
 
@@ -30,24 +30,24 @@ pub struct SignInQueue(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
-    running: BTreeSet<Party>,
-    waiting: BTreeMap<Party, VecDeque<oneshot::Sender<Turn>>>,
-    /// The parties that wait, in the order of their turns.
-    order: VecDeque<Party>,
+    running: BTreeSet<ClientKey>,
+    waiting: BTreeMap<ClientKey, VecDeque<oneshot::Sender<Turn>>>,
+    /// The clients that wait, in the order of their turns.
+    order: VecDeque<ClientKey>,
     length: usize,
 }
 
 /// The right to try once; it ends when it is dropped.
 pub struct Turn {
     queue: SignInQueue,
-    party: Party,
+    client: ClientKey,
     /// Whether nobody was there to take it: then others are looked for elsewhere.
     is_refused: bool,
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        self.queue.lock().running.remove(&self.party);
+        self.queue.lock().running.remove(&self.client);
         if !self.is_refused {
             self.queue.wake();
         }
@@ -55,13 +55,13 @@ impl Drop for Turn {
 }
 
 impl SignInQueue {
-    /// Does what takes as long as a password does, when it is this party's turn; none if the queue is full.
+    /// Does what takes as long as a password does, when it is this client's turn; none if the queue is full.
     pub async fn in_turn<T: Send + 'static>(
         &self,
-        party: Party,
+        client: ClientKey,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let turn = self.turn(party).await?;
+        let turn = self.turn(client).await?;
         // The turn lasts as long as the work, whether or not somebody still waits for the answer.
         let work = move || {
             let done = work();
@@ -71,10 +71,10 @@ impl SignInQueue {
         tokio::task::spawn_blocking(work).await.ok()
     }
 
-    /// Waits for a turn; none if the queue is full and this party has most of it.
-    pub async fn turn(&self, party: Party) -> Option<Turn> {
+    /// Waits for a turn; none if the queue is full and this client has most of it.
+    pub async fn turn(&self, client: ClientKey) -> Option<Turn> {
         let (sender, turn) = oneshot::channel();
-        if !self.lock().push(party, sender) {
+        if !self.lock().push(client, sender) {
             return None;
         }
         self.wake();
@@ -85,8 +85,8 @@ impl SignInQueue {
     /// Gives as many turns as there are.
     fn wake(&self) {
         loop {
-            let Some((party, sender)) = self.lock().next() else { return };
-            let turn = Turn { queue: self.clone(), party, is_refused: false };
+            let Some((client, sender)) = self.lock().next() else { return };
+            let turn = Turn { queue: self.clone(), client, is_refused: false };
             // Whoever has gone meanwhile does not take it: then the next gets it, here.
             if let Err(mut turn) = sender.send(turn) {
                 turn.is_refused = true;
@@ -100,32 +100,32 @@ impl SignInQueue {
 }
 
 impl State {
-    fn push(&mut self, party: Party, sender: oneshot::Sender<Turn>) -> bool {
-        if self.length >= MAX_WAITING && !self.make_room(party) {
+    fn push(&mut self, client: ClientKey, sender: oneshot::Sender<Turn>) -> bool {
+        if self.length >= MAX_WAITING && !self.make_room(client) {
             return false;
         }
-        let own = self.waiting.entry(party).or_default();
+        let own = self.waiting.entry(client).or_default();
         if own.is_empty() {
-            self.order.push_back(party);
+            self.order.push_back(client);
         }
         own.push_back(sender);
         self.length += 1;
         true
     }
 
-    /// Takes the last place of the party that waits most, if it is another that has more than this one would.
-    fn make_room(&mut self, party: Party) -> bool {
+    /// Takes the last place of the client that waits most, if it is another that has more than this one would.
+    fn make_room(&mut self, client: ClientKey) -> bool {
         for own in self.waiting.values_mut() {
             own.retain(|sender| !sender.is_closed());
         }
         self.waiting.retain(|_, own| !own.is_empty());
         let waiting = &self.waiting;
-        self.order.retain(|party| waiting.contains_key(party));
+        self.order.retain(|client| waiting.contains_key(client));
         self.length = self.waiting.values().map(VecDeque::len).sum();
         if self.length < MAX_WAITING {
             return true;
         }
-        let own = self.waiting.get(&party).map_or(0, VecDeque::len);
+        let own = self.waiting.get(&client).map_or(0, VecDeque::len);
         let Some((&most, _)) = self.waiting.iter().max_by_key(|(_, all)| all.len()) else { return false };
         let Some(all) = self.waiting.get_mut(&most).filter(|all| all.len() > own + 1) else { return false };
         all.pop_back();
@@ -133,23 +133,23 @@ impl State {
         true
     }
 
-    /// The next whose turn it is: of the first party in order of which nobody is trying.
-    fn next(&mut self) -> Option<(Party, oneshot::Sender<Turn>)> {
+    /// The next whose turn it is: of the first client in order of which nobody is trying.
+    fn next(&mut self) -> Option<(ClientKey, oneshot::Sender<Turn>)> {
         if self.running.len() >= MAX_RUNNING {
             return None;
         }
-        let place = self.order.iter().position(|party| !self.running.contains(party))?;
-        let party = self.order.remove(place)?;
-        let own = self.waiting.get_mut(&party)?;
+        let place = self.order.iter().position(|client| !self.running.contains(client))?;
+        let client = self.order.remove(place)?;
+        let own = self.waiting.get_mut(&client)?;
         let sender = own.pop_front()?;
         self.length -= 1;
         if own.is_empty() {
-            self.waiting.remove(&party);
+            self.waiting.remove(&client);
         } else {
-            self.order.push_back(party);
+            self.order.push_back(client);
         }
-        self.running.insert(party);
-        Some((party, sender))
+        self.running.insert(client);
+        Some((client, sender))
     }
 }
 
@@ -158,8 +158,8 @@ mod tests {
     use super::*;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    fn address(number: u32) -> Party {
-        Party::of_address(std::net::Ipv4Addr::from(0x0a00_0000 + number).into())
+    fn address(number: u32) -> ClientKey {
+        ClientKey::of_address(std::net::Ipv4Addr::from(0x0a00_0000 + number).into())
     }
 
     #[tokio::test]

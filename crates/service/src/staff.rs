@@ -1,6 +1,6 @@
 //! Somebody of the staff who asks for something: who they are, and what they may.
 
-use access::{Actor, Audit, Party, Permission, Session};
+use access::{Actor, Audit, ClientKey, Permission, Session};
 use jiff::Timestamp;
 use words::Message;
 
@@ -15,7 +15,7 @@ pub struct Staff {
     /// The device, as its browser calls itself.
     pub device: String,
     /// Who is asking, for limits and for what is written down.
-    pub party: Party,
+    pub client: ClientKey,
 }
 
 impl Staff {
@@ -29,9 +29,9 @@ impl Staff {
         Actor { device: self.device.clone(), ..self.session.actor() }
     }
 
-    /// On which device and as which party somebody asks, for the audit.
+    /// On which device and as which client somebody asks, for the audit.
     pub fn place(&self) -> String {
-        format!("{} {}", self.device, self.party)
+        format!("{} {}", self.device, self.client)
     }
 
     /// A line of the audit: what was done or tried, by whom and from where.

@@ -1,9 +1,9 @@
-//! How a desk is opened: its folder, its books, its festivals, and what is to be said about them.
+//! How a desk is opened: its folder, its accounts, its festivals, and what is to be said about them.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use access::{Authority, Books};
+use access::{AccountStore, Authority};
 use jiff::tz::TimeZone;
 use words::Message;
 
@@ -21,7 +21,7 @@ use crate::places::BackupPlaces;
 
 /// How the desk is opened.
 pub struct Options {
-    /// The folder with festivals and the desk's own books.
+    /// The folder with festivals and the desk's own accounts.
     pub data: PathBuf,
     /// The clock.
     pub clock: Clock,
@@ -38,15 +38,15 @@ impl App {
     ///
     /// # Errors
     ///
-    /// If the folder or the desk's own books cannot be used. A festival that cannot be opened does not stop the others: the dashboard says why.
+    /// If the folder or the desk's own accounts cannot be used. A festival that cannot be opened does not stop the others: the dashboard says why.
     pub fn open(options: Options) -> Result<App, String> {
         let Options { data, clock, zone, host, names } = options;
         let said = |what: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", what.display());
         let folder = data.join("festivals");
         create_private(&folder).map_err(|why| said(&folder, &why))?;
         let tightened = permissions::tighten(&data);
-        let books = data.join("desk.sqlite");
-        let books = Books::open(&books).map_err(|why| said(&books, &why))?;
+        let accounts = data.join("desk.sqlite");
+        let accounts = AccountStore::open(&accounts).map_err(|why| said(&accounts, &why))?;
         let hall = Hall::open_or_stand_in(&data)?;
         let mut names = names;
         names.extend(hall.names().map_err(|why| why.to_string())?);
@@ -56,7 +56,7 @@ impl App {
         create_private(&lists).map_err(|why| said(&lists, &why))?;
         let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
         let fingerprints = Fingerprints::open(&data)?;
-        let app = App::new(Parts { data, clock, zone, books, authority, lists, fingerprints, hall });
+        let app = App::new(Parts { data, clock, zone, accounts, authority, lists, fingerprints, hall });
         for name in [host.clone(), format!("{host}.local")] {
             app.local_addresses().add_name(name);
         }
@@ -66,7 +66,7 @@ impl App {
         app.read_settings()?;
         app.open_all(&folder)?;
         app.stop_missing();
-        app.compare_books();
+        app.compare_side_files();
         app.bind_to_festivals()?;
         app.follow_remembered();
         hall::settle::settle_all(&app);
@@ -88,7 +88,7 @@ impl App {
             };
             festivals.iter().filter(has).map(|held| held.slug.clone()).collect()
         };
-        self.books.bind_to_festivals(with, self.clock.now()).map(drop).map_err(|why| why.to_string())
+        self.accounts.bind_to_festivals(with, self.clock.now()).map(drop).map_err(|why| why.to_string())
     }
 
     /// The same desk with these places for backups: into the folders that are given every festival is copied from now on.

@@ -62,20 +62,22 @@ impl TestDesk {
 
     /// Signs somebody of a role in.
     pub fn sign_in(&self, role: access::Role) -> access::SignedIn {
-        let (books, now) = (&self.app.books, self.app.clock.now());
-        if books.is_first_run().unwrap() {
-            books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+        let (accounts, now) = (&self.app.accounts, self.app.clock.now());
+        if accounts.is_first_run().unwrap() {
+            accounts.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
         }
-        let chief = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
+        let chief = accounts.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
         if chief.session.role == role {
             chief
         } else if role.may_be_lent() {
-            let code = books.device_code(&chief.session, role, None, now).unwrap();
-            books.redeem(code.as_str(), "device", now).unwrap()
+            let code = accounts.device_code(&chief.session, role, None, now).unwrap();
+            accounts.redeem(code.as_str(), "device", now).unwrap()
         } else {
             let name = role.word().to_owned();
-            books.create_account(&chief.session, &name, role, "knight to f3 again", Vec::new(), now).unwrap();
-            books.sign_in(&name, "knight to f3 again", "laptop", now).unwrap()
+            accounts
+                .create_account(&chief.session, &name, role, "knight to f3 again", Vec::new(), now)
+                .unwrap();
+            accounts.sign_in(&name, "knight to f3 again", "laptop", now).unwrap()
         }
     }
 }

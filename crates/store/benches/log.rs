@@ -9,7 +9,7 @@ use faulty::Folder;
 use std::ops::ControlFlow;
 use std::path::Path;
 use store::backup::{Backup, Syncing};
-use store::{Batch, Draft, Log, Moment, Object, Reading, Sequence, SqliteLog, SqliteReader};
+use store::{Batch, Draft, Log, Moment, Object, ReadLog, Sequence, SqliteLog, SqliteReader};
 
 const ENTRIES: u64 = 100_000;
 
@@ -98,7 +98,7 @@ fn reader(file: &Path) -> SqliteReader {
     SqliteReader::open(file).unwrap()
 }
 
-fn read(log: &dyn Reading) -> u64 {
+fn read(log: &dyn ReadLog) -> u64 {
     let mut count = 0;
     log.visit(Sequence(1), &mut |entry| {
         black_box(entry);

@@ -1,6 +1,6 @@
 //! What could not be done, for people: what, where, and what to do.
 
-use crate::witness::{Behind, Source, Witness};
+use crate::recorded_head::{Behind, RecordedHead, Source};
 use crate::{Head, Moment, Object, Sequence, Standing};
 use glossary::{Phrase, phrase};
 use std::fmt;
@@ -226,7 +226,7 @@ impl Error {
 
 /// Where the log ends, and where it ended once.
 fn behind_in_words(behind: &Behind) -> Phrase {
-    let Some(Witness { source, head }) = behind.furthest() else {
+    let Some(RecordedHead { source, head }) = behind.furthest() else {
         return Phrase::verbatim(behind.file.display().to_string());
     };
     let (place, known) = (source.to_string(), head.sequence.to_string());

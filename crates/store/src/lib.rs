@@ -12,8 +12,8 @@
 //!   whole.
 //!
 //! Contents: what is written ([`Batch`], [`Draft`], [`Object`]), what is read ([`Entry`], [`Standing`],
-//! [`Receipt`]), the traits [`Reading`] and [`Log`], their form on `SQLite` ([`SqliteLog`],
-//! [`SqliteReader`]), [`backup`]s and what others remember of a log ([`Witness`]). The encoding under the
+//! [`Receipt`]), the traits [`ReadLog`] and [`Log`], their form on `SQLite` ([`SqliteLog`],
+//! [`SqliteReader`]), [`backup`]s and what others remember of a log ([`RecordedHead`]). The encoding under the
 //! hash is described in [`encoding`].
 //!
 //! Time and identity come in as arguments. Not covered: `PostgreSQL`, and a second machine that follows over
@@ -30,8 +30,8 @@ mod entry;
 mod erasable;
 mod error;
 mod log;
+mod recorded_head;
 mod sqlite;
-mod witness;
 
 pub use batch::{Batch, Draft, Touch};
 pub use chain::{Head, genesis};
@@ -39,6 +39,6 @@ pub use encoding::Hash;
 pub use entry::{DraftResult, Entry, Moment, Object, Receipt, Record, Sequence, Standing, Touched};
 pub use erasable::{Beside, Erasable, Salt};
 pub use error::{Conflict, Damage, Error, Result};
-pub use log::{Log, Reading};
+pub use log::{Log, ReadLog};
+pub use recorded_head::{Behind, HeadFile, RecordedHead, Source, compare, lost};
 pub use sqlite::{SqliteLog, SqliteReader};
-pub use witness::{Behind, Source, Witness, WitnessFile, compare, lost};

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 /// A log that can be read. What is read in one call is a prefix of the log as it was at one moment.
-pub trait Reading {
+pub trait ReadLog {
     /// The name given to the festival when the log was created.
     fn festival(&self) -> &str;
 
@@ -84,7 +84,7 @@ pub trait Reading {
 }
 
 /// A log that can be written, by one writer at a time.
-pub trait Log: Reading {
+pub trait Log: ReadLog {
     /// Writes a batch, all or nothing. When this returns `Ok`, it is on disk and stays there.
     ///
     /// # Errors
@@ -97,5 +97,5 @@ pub trait Log: Reading {
     ///
     /// # Errors
     /// If the log cannot be opened once more.
-    fn reader(&self) -> Result<Box<dyn Reading + Send>>;
+    fn reader(&self) -> Result<Box<dyn ReadLog + Send>>;
 }

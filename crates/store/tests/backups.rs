@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::Arc;
 use store::backup::{Backup, Syncing, Tail, copy_to, inspect, restore, restore_copy, restore_up_to};
 use store::{
-    Batch, Draft, Entry, Erasable, Error, Head, Log, Moment, Object, Reading, Salt, Sequence, SqliteLog,
+    Batch, Draft, Entry, Erasable, Error, Head, Log, Moment, Object, ReadLog, Salt, Sequence, SqliteLog,
     SqliteReader,
 };
 
@@ -39,7 +39,7 @@ fn backed_up(folder: &Folder, requests: std::ops::RangeInclusive<u64>) -> Sqlite
     log
 }
 
-fn all(log: &dyn Reading) -> Vec<Entry> {
+fn all(log: &dyn ReadLog) -> Vec<Entry> {
     log.read(Sequence(1), usize::MAX).unwrap()
 }
 
@@ -355,9 +355,9 @@ fn a_stick_that_is_protected_from_being_written_is_restored() {
     let log = backed_up(&folder, 1..=4);
     let stick = folder.file("second");
     let disk: Arc<dyn store::disk::Disk> = Arc::new(Protected(stick.clone()));
-    let survey = store::backup::survey_on(&disk, &stick, "a").unwrap();
-    let chosen = survey.choose(None).unwrap();
-    assert_eq!(survey.at_least(chosen), log.head().unwrap().sequence);
-    let restored = survey.restore(chosen, &folder.file("b.jadoube"), None).unwrap();
+    let scan = store::backup::scan_on(&disk, &stick, "a").unwrap();
+    let chosen = scan.choose(None).unwrap();
+    assert_eq!(scan.at_least(chosen), log.head().unwrap().sequence);
+    let restored = scan.restore(chosen, &folder.file("b.jadoube"), None).unwrap();
     assert_eq!((restored.head, restored.tail), (log.head().unwrap(), Tail::Whole));
 }

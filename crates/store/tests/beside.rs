@@ -6,7 +6,7 @@
 use faulty::Folder;
 use rusqlite::Connection;
 use store::backup::{Backup, Syncing, copy_to, restore, restore_copy, restore_up_to};
-use store::{Batch, Beside, Draft, Erasable, Error, Log, Moment, Object, Reading, Salt, Sequence, SqliteLog};
+use store::{Batch, Beside, Draft, Erasable, Error, Log, Moment, Object, ReadLog, Salt, Sequence, SqliteLog};
 
 fn person(name: &str) -> Erasable {
     Erasable::new(name.as_bytes(), Salt([9; 32]))
@@ -21,7 +21,7 @@ fn entered(key: &str, name: &str) -> Batch {
     Batch::new(key, "A. Arbiter", Moment(0)).with(draft.beside(erasable))
 }
 
-fn beside(log: &dyn Reading) -> Vec<Beside> {
+fn beside(log: &dyn ReadLog) -> Vec<Beside> {
     let mut all = Vec::new();
     log.visit_beside(&mut |beside| all.push(beside)).unwrap();
     all

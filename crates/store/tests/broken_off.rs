@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use store::backup::{Backup, Syncing, copy_to_on, restore_copy_on, restore_on};
 use store::disk::Disk;
-use store::{Batch, Draft, Error, Log, Moment, Reading, SqliteLog, SqliteReader};
+use store::{Batch, Draft, Error, Log, Moment, ReadLog, SqliteLog, SqliteReader};
 
 const FAULTS: [Fault; 4] = [Fault::Fails, Fault::Fills, Fault::Kills, Fault::CutsPower];
 

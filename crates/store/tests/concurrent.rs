@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use store::{
-    Batch, Draft, DraftResult, Error, Log, Moment, Object, Reading, Sequence, SqliteLog, SqliteReader,
+    Batch, Draft, DraftResult, Error, Log, Moment, Object, ReadLog, Sequence, SqliteLog, SqliteReader,
 };
 
 const CLIENTS: u64 = 8;
@@ -44,7 +44,7 @@ struct Client {
     number: u64,
     lots: Lots,
     log: Arc<Mutex<SqliteLog>>,
-    reader: Box<dyn Reading + Send>,
+    reader: Box<dyn ReadLog + Send>,
     ticks: Arc<AtomicU64>,
     done: Vec<Done>,
 }
@@ -153,7 +153,7 @@ fn watch(reader: SqliteReader, finished: Arc<AtomicBool>) -> thread::JoinHandle<
 
 /// The versions in the log are the one history; what each client was told must fit it, within the time it
 /// took.
-fn is_linearizable(log: &dyn Reading, object: &Object, mut done: Vec<Done>) {
+fn is_linearizable(log: &dyn ReadLog, object: &Object, mut done: Vec<Done>) {
     let mut history: Vec<(Sequence, Vec<u8>)> = vec![(Sequence::NONE, Vec::new())];
     for entry in log.read(Sequence(1), usize::MAX).unwrap() {
         for touched in entry.touched.into_iter().filter(|touched| touched.object == *object) {

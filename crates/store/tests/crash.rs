@@ -22,9 +22,9 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::backup::{Backup, Syncing, restore_on, survey_on};
+use store::backup::{Backup, Syncing, restore_on, scan_on};
 use store::{
-    Batch, Draft, DraftResult, Erasable, Error, Log, Moment, Object, Reading, Receipt, Record, Salt,
+    Batch, Draft, DraftResult, Erasable, Error, Log, Moment, Object, ReadLog, Receipt, Record, Salt,
     Sequence, SqliteLog, compare,
 };
 
@@ -135,7 +135,7 @@ struct Desk<'a> {
     backed_up: u64,
     keys: u64,
     /// Somebody who has had the log open for reading for a while.
-    reader: Option<Box<dyn Reading + Send>>,
+    reader: Option<Box<dyn ReadLog + Send>>,
     tally: &'a mut Tally,
 }
 
@@ -228,7 +228,7 @@ impl<'a> Desk<'a> {
             // What the backup remembers of the log is never ahead of it, whatever was lost of either.
             Err(Error::Exists(_)) => SqliteLog::open_if_on(disk.clone(), Path::new(FESTIVAL), &|log| {
                 let on: Arc<dyn store::disk::Disk> = disk.clone();
-                compare(log, &survey_on(&on, Path::new("second"), "festival")?.witnesses(log)?)
+                compare(log, &scan_on(&on, Path::new("second"), "festival")?.recorded_heads(log)?)
             }),
             other => other,
         };

@@ -6,7 +6,7 @@
 use faulty::Folder;
 use std::fs;
 use store::backup::{Backup, Syncing, inspect};
-use store::{Batch, Draft, Error, Log, Moment, Reading, Sequence, SqliteLog};
+use store::{Batch, Draft, Error, Log, Moment, ReadLog, Sequence, SqliteLog};
 
 fn batch(key: &str) -> Batch {
     Batch::new(key, "A. Arbiter", Moment(0)).with(Draft::new("open", "result-entered", key.as_bytes()))

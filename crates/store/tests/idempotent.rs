@@ -7,7 +7,7 @@
 
 use faulty::Lots;
 use std::collections::BTreeMap;
-use store::{Batch, Draft, Error, Log, Moment, Object, Reading, Receipt, Sequence, SqliteLog};
+use store::{Batch, Draft, Error, Log, Moment, Object, ReadLog, Receipt, Sequence, SqliteLog};
 
 fn request(lots: &mut Lots, log: &SqliteLog, key: u64) -> Batch {
     let object = Object::new("board", &lots.below(4).to_string());

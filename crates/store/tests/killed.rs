@@ -17,7 +17,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use store::backup::{Backup, Syncing, inspect};
-use store::{Batch, Draft, Log, Moment, Reading, SqliteLog};
+use store::{Batch, Draft, Log, Moment, ReadLog, SqliteLog};
 
 const FOLDER: &str = "JADOUBE_TEST_KILLED_IN";
 const KILLS: u64 = 6;

@@ -11,7 +11,7 @@ use rusqlite::Connection;
 use std::fs;
 use std::path::Path;
 use store::{
-    Batch, Draft, DraftResult, Entry, Error, Log, Moment, Object, Reading, Sequence, SqliteLog, SqliteReader,
+    Batch, Draft, DraftResult, Entry, Error, Log, Moment, Object, ReadLog, Sequence, SqliteLog, SqliteReader,
     genesis,
 };
 
@@ -31,7 +31,7 @@ fn filled(file: &Path, requests: u64) -> SqliteLog {
     log
 }
 
-fn all(log: &dyn Reading) -> Vec<Entry> {
+fn all(log: &dyn ReadLog) -> Vec<Entry> {
     log.read(Sequence(1), usize::MAX).unwrap()
 }
 

@@ -4,7 +4,7 @@
 use faulty::{Fault, Faulty};
 use std::path::Path;
 use std::sync::Arc;
-use store::{Batch, Draft, Error, Log, Moment, Reading, Sequence, SqliteLog};
+use store::{Batch, Draft, Error, Log, Moment, ReadLog, Sequence, SqliteLog};
 
 const FESTIVAL: &str = "festival.jadoube";
 

@@ -10,8 +10,8 @@
 use faulty::Folder;
 use std::fs;
 use std::path::{Path, PathBuf};
-use store::backup::{Backup, Syncing, Tail, survey};
-use store::{Batch, Draft, Error, Head, Log, Moment, Reading, Sequence, SqliteLog, compare, lost};
+use store::backup::{Backup, Syncing, Tail, scan_folder};
+use store::{Batch, Draft, Error, Head, Log, Moment, ReadLog, Sequence, SqliteLog, compare, lost};
 
 fn batch(key: &str) -> Batch {
     Batch::new(key, "A. Arbiter", Moment(0)).with(Draft::new("open", "result-entered", key.as_bytes()))
@@ -40,7 +40,7 @@ fn killed(log: &SqliteLog, to: &Path) {
 
 fn checked(folder: &Folder, file: &Path) -> Result<SqliteLog, Error> {
     let second = folder.file("second");
-    SqliteLog::open_if(file, &|log| compare(log, &survey(&second, "a")?.witnesses(log)?))
+    SqliteLog::open_if(file, &|log| compare(log, &scan_folder(&second, "a")?.recorded_heads(log)?))
 }
 
 /// A log whose write-ahead log has one damaged bit: everything behind it is rolled back, and the file is
@@ -83,8 +83,8 @@ fn a_backup_that_is_ahead_is_not_followed_by_a_shorter_generation() {
     assert!(matches!(shorter.health()[0].trouble, Some(Error::Behind(_))), "{}", shorter.health()[0]);
     shorter.append(&batch("other")).unwrap();
     assert!(!folder.file("second/a.002.backup").exists());
-    let survey = survey(&folder.file("second"), "a").unwrap();
-    assert_eq!(survey.choose(None).map(|chosen| chosen.head), log.head().map_err(|_| unreachable!()));
+    let scan = scan_folder(&folder.file("second"), "a").unwrap();
+    assert_eq!(scan.choose(None).map(|chosen| chosen.head), log.head().map_err(|_| unreachable!()));
 }
 
 #[test]
@@ -101,10 +101,10 @@ fn whoever_goes_on_without_what_was_lost_says_so_in_the_log() {
     let own = shorter.head().unwrap();
     drop(shorter);
     assert_eq!(checked(&folder, &file).unwrap().head(), Ok(own), "it is not asked again");
-    let survey = survey(&folder.file("second"), "a").unwrap();
-    let chosen = survey.choose(None).unwrap();
+    let scan = scan_folder(&folder.file("second"), "a").unwrap();
+    let chosen = scan.choose(None).unwrap();
     assert_eq!((chosen.number, chosen.head), (2, own), "the decision leads the way to the second generation");
-    assert!(survey.left_out(chosen).is_empty(), "what was given up is not to be typed in again");
+    assert!(scan.left_out(chosen).is_empty(), "what was given up is not to be typed in again");
 }
 
 /// As versions of before left it: a shorter log went on and began a second generation.
@@ -122,23 +122,23 @@ fn parted(folder: &Folder) -> (Head, Head) {
 fn generations_that_part_are_told_and_the_one_named_is_taken() {
     let folder = Folder::new();
     let (first, second) = parted(&folder);
-    let survey = survey(&folder.file("second"), "a").unwrap();
-    let Err(parted) = survey.choose(None) else { panic!("chosen") };
+    let scan = scan_folder(&folder.file("second"), "a").unwrap();
+    let Err(parted) = scan.choose(None) else { panic!("chosen") };
     assert_eq!(parted.heads, [(1, first), (2, second)]);
     assert_eq!(parted.after, Sequence(second.sequence.0 - 1));
-    let chosen = survey.choose(Some(2)).unwrap();
-    let left_out: Vec<String> = survey
+    let chosen = scan.choose(Some(2)).unwrap();
+    let left_out: Vec<String> = scan
         .left_out(chosen)
         .iter()
         .map(|(_, entry)| String::from_utf8(entry.payload.clone()).unwrap())
         .collect();
     let expected: Vec<String> = (second.sequence.0..=60).map(|key| format!("key {key}")).collect();
     assert_eq!(left_out, expected, "what is to be typed in again");
-    let restored = survey.restore(chosen, &folder.file("c.jadoube"), None).unwrap();
+    let restored = scan.restore(chosen, &folder.file("c.jadoube"), None).unwrap();
     assert_eq!((restored.head, restored.tail), (second, Tail::Whole));
-    let chosen = survey.choose(Some(1)).unwrap();
-    assert_eq!(survey.left_out(chosen).len(), 1);
-    assert!(survey.choose(Some(3)).is_err());
+    let chosen = scan.choose(Some(1)).unwrap();
+    assert_eq!(scan.left_out(chosen).len(), 1);
+    assert!(scan.choose(Some(3)).is_err());
 }
 
 #[test]
@@ -175,24 +175,24 @@ fn a_backup_that_lost_its_end_says_how_far_it_had_come() {
     // Cut between two records nothing in the file itself is wrong.
     for (cut, whole) in [(marks[12], 12), (marks[12] + 9, 12), (marks[0], 0)] {
         fs::write(&backup, &bytes[..cut]).unwrap();
-        let survey = survey(&folder.file("second"), "a").unwrap();
-        let chosen = survey.choose(None).unwrap();
-        assert_eq!((chosen.head.sequence, survey.at_least(chosen)), (Sequence(whole), Sequence(20)));
+        let scan = scan_folder(&folder.file("second"), "a").unwrap();
+        let chosen = scan.choose(None).unwrap();
+        assert_eq!((chosen.head.sequence, scan.at_least(chosen)), (Sequence(whole), Sequence(20)));
     }
     // Damaged in the middle, what stands behind is known as well.
     let mut broken = bytes.clone();
     broken[marks[12] + 30] ^= 1;
     fs::write(&backup, broken).unwrap();
     fs::remove_file(folder.file("second/a.witness")).unwrap();
-    let survey = survey(&folder.file("second"), "a").unwrap();
-    let chosen = survey.choose(None).unwrap();
-    assert_eq!((chosen.head.sequence, survey.at_least(chosen)), (Sequence(12), Sequence(20)));
-    let restored = survey.restore(chosen, &folder.file("c.jadoube"), None).unwrap();
+    let scan = scan_folder(&folder.file("second"), "a").unwrap();
+    let chosen = scan.choose(None).unwrap();
+    assert_eq!((chosen.head.sequence, scan.at_least(chosen)), (Sequence(12), Sequence(20)));
+    let restored = scan.restore(chosen, &folder.file("c.jadoube"), None).unwrap();
     assert_eq!(restored.head.sequence, Sequence(12));
     assert!(matches!(restored.tail, Tail::Broken(_)), "{restored:?}");
-    let some = survey.restore(chosen, &folder.file("d.jadoube"), Some(Sequence(7))).unwrap();
+    let some = scan.restore(chosen, &folder.file("d.jadoube"), Some(Sequence(7))).unwrap();
     assert_eq!((some.head.sequence, some.tail), (Sequence(7), Tail::LeftOut));
-    assert!(survey.restore(chosen, &folder.file("e.jadoube"), Some(Sequence(13))).is_err());
+    assert!(scan.restore(chosen, &folder.file("e.jadoube"), Some(Sequence(13))).is_err());
     drop(log);
 }
 

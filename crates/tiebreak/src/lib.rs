@@ -52,5 +52,5 @@ pub use playoff::{
 };
 pub use recommended::Recommendation;
 pub use rules::{RemainingTies, Rules, UnplayedRounds, Unrated};
-pub use standings::{Dropped, RankDifference, Row, Standings};
+pub use standings::{Dropped, RankDifference, Standings, StandingsRow};
 pub use working::{Contribution, CutReason, Note, Opponent, Remark, Scored, UnplayedRound, Value, Working};

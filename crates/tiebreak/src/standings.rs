@@ -15,7 +15,7 @@ use handbook::Citation;
 
 /// One row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct StandingsRow {
     /// The place, shared by those who are still tied; none for those who are not ranked.
     pub rank: Option<u32>,
     /// Who.
@@ -73,7 +73,7 @@ pub struct Standings<'a> {
     event: &'a Event,
     rules: &'a Rules,
     codes: Vec<Code>,
-    rows: Vec<Row>,
+    rows: Vec<StandingsRow>,
     dropped: Vec<Dropped>,
     order: Order,
 }
@@ -137,7 +137,7 @@ impl<'a> Standings<'a> {
     /// assert_eq!((standings.rows()[0].rank, standings.rows()[0].number), (Some(1), anna));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[StandingsRow] {
         &self.rows
     }
 
@@ -168,7 +168,7 @@ impl<'a> Standings<'a> {
     }
 
     /// The row of a participant. Example: see [`Standings`].
-    pub fn row(&self, number: PairingNumber) -> Option<&Row> {
+    pub fn row(&self, number: PairingNumber) -> Option<&StandingsRow> {
         self.rows.iter().find(|row| row.number == number)
     }
 
@@ -433,9 +433,9 @@ fn used(event: &Event, rules: &Rules, list: &[Code]) -> (Vec<Code>, Vec<Dropped>
     (codes, dropped)
 }
 
-fn rows(event: &Event, codes: &[Code], order: &Order) -> Vec<Row> {
+fn rows(event: &Event, codes: &[Code], order: &Order) -> Vec<StandingsRow> {
     let mut rows = Vec::with_capacity(event.number_of_participants());
-    let row = |rank, participant: usize| Row {
+    let row = |rank, participant: usize| StandingsRow {
         rank,
         number: event.number(participant),
         points: event.score(participant, event.primary()),

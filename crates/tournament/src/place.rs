@@ -87,7 +87,7 @@ fn place_of(standings: &Standings<'_>, number: PairingNumber) -> Option<Place> {
     let rows = standings.rows();
     let at = rows.iter().position(|row| row.number == number)?;
     let workings = standings.working(number)?;
-    let beside = |other: Option<&tiebreak::Row>| {
+    let beside = |other: Option<&tiebreak::StandingsRow>| {
         let other = other?;
         let theirs = standings.working(other.number)?;
         Some((row_of(other), parted((&rows[at], &workings), (other, &theirs))))
@@ -98,8 +98,8 @@ fn place_of(standings: &Standings<'_>, number: PairingNumber) -> Option<Place> {
 }
 
 fn parted(
-    (one, its): (&tiebreak::Row, &[Working]),
-    (other, theirs): (&tiebreak::Row, &[Working]),
+    (one, its): (&tiebreak::StandingsRow, &[Working]),
+    (other, theirs): (&tiebreak::StandingsRow, &[Working]),
 ) -> PartedBy {
     match (one.rank, other.rank) {
         (None, _) | (_, None) => PartedBy::NotRanked,

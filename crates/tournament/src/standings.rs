@@ -177,7 +177,7 @@ fn rows(standings: &Standings<'_>) -> Vec<Row> {
     standings.rows().iter().map(row_of).collect()
 }
 
-pub(crate) fn row_of(row: &tiebreak::Row) -> Row {
+pub(crate) fn row_of(row: &tiebreak::StandingsRow) -> Row {
     Row {
         rank: row.rank,
         number: row.number,

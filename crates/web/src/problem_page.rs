@@ -23,10 +23,10 @@ use service::app::App;
 pub struct Refused {
     /// The name of the account; empty if nobody has signed in.
     pub who: String,
-    /// On which device, and as which party.
+    /// On which device, and as which client.
     pub device: String,
-    /// The party that is counted.
-    pub party: access::Party,
+    /// The client that is counted.
+    pub client: access::ClientKey,
     /// What they were answered.
     pub status: StatusCode,
 }
@@ -34,7 +34,7 @@ pub struct Refused {
 impl Refused {
     fn to(visitor: &Visitor, status: StatusCode) -> Refused {
         let who = visitor.session.as_ref().map(|session| session.name.clone());
-        Refused { who: who.unwrap_or_default(), device: visitor.place(), party: visitor.party, status }
+        Refused { who: who.unwrap_or_default(), device: visitor.place(), client: visitor.client, status }
     }
 }
 

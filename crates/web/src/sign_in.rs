@@ -20,7 +20,7 @@ use service::operations::sign_in::{
     self as entry, Credentials, FirstAccount, Peer, SecondStep, is_first_run,
 };
 
-/// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
+/// How long a browser keeps a session at most, in seconds: the accounts end it earlier where they should.
 const MAX_SESSION_SECONDS: u32 = 14 * 24 * 3600;
 
 /// How long a browser stays known, in seconds.
@@ -176,7 +176,7 @@ async fn entered(app: &Pages, visitor: &Visitor, peer: &Peer, next: &str, signed
         MAX_SESSION_SECONDS,
     );
     match known_by {
-        Some(token) => visitor.line.with_known_device(response, &token, LIFE_OF_KNOWN_DEVICE),
+        Some(token) => visitor.connection.with_known_device(response, &token, LIFE_OF_KNOWN_DEVICE),
         None => response,
     }
 }

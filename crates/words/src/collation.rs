@@ -49,7 +49,7 @@ mod tests {
         names
     }
 
-    /// By the books of each language: DIN 5007-1 (ä as a), the Spanish academy (ñ after n), and letters of others where readers look for them.
+    /// By the accounts of each language: DIN 5007-1 (ä as a), the Spanish academy (ñ after n), and letters of others where readers look for them.
     #[test]
     fn each_language_has_its_own_order() {
         let names =

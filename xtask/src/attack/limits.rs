@@ -57,7 +57,7 @@ impl Counted {
     }
 }
 
-/// An address of this computer that is a party of its own.
+/// An address of this computer that is a client of its own.
 fn address(number: u8) -> Ipv4Addr {
     Ipv4Addr::new(127, 0, 7, number)
 }
@@ -186,18 +186,18 @@ fn one_router(desk: &Desk, counted: &Counted) -> Result<(), String> {
     Ok(())
 }
 
-/// Many parties that guess at one account, its owner, and somebody who has just come.
-fn many_parties(desk: &Desk, counted: &Counted, parties: u8) -> Result<(), String> {
+/// Many clients that guess at one account, its owner, and somebody who has just come.
+fn many_parties(desk: &Desk, counted: &Counted, clients: u8) -> Result<(), String> {
     let owner = sign_in(desk, address(3), "", "Ada", PASSWORD)?;
     let known = known_device(&owner);
     let mut heard = 0;
     for _ in 0..6 {
-        for party in 0..parties {
-            let answer = sign_in(desk, address(100 + party), "", "Ada", "guess guess")?;
+        for client in 0..clients {
+            let answer = sign_in(desk, address(100 + client), "", "Ada", "guess guess")?;
             heard += u64::from(counted.guess(answer.status == 401));
         }
     }
-    counted.at_most("many parties at one account", 2 * u64::from(parties) + 8, heard);
+    counted.at_most("many parties at one account", 2 * u64::from(clients) + 8, heard);
     let own = sign_in(desk, address(3), &known, "Ada", PASSWORD)?;
     counted.innocent(&format!("the owner on a known device: {}", own.status), is_in(&own));
     let fresh = sign_in(desk, address(4), "", "Ada", PASSWORD)?;

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
-use store::{Head, Reading, SqliteReader};
+use store::{Head, ReadLog, SqliteReader};
 
 use damage::Lots;
 use desk::{Desk, Started, copy_folder, start};

@@ -1,11 +1,11 @@
-//! A desk for tests: books with a chief in charge, and moments.
+//! A desk for tests: accounts with a chief in charge, and moments.
 
 #![allow(dead_code, reason = "each test file uses a part")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot set its desk up fails")]
 
 pub(crate) mod authenticator;
 
-use access::{AccountId, Books, Party, Role, Session};
+use access::{AccountId, AccountStore, ClientKey, Role, Session};
 use jiff::{SignedDuration, Timestamp};
 
 pub(crate) const PASSWORD: &str = "rook takes f7, mate";
@@ -19,36 +19,36 @@ pub(crate) fn hours(hours: i64) -> Timestamp {
     at(0) + SignedDuration::from_hours(hours)
 }
 
-/// Books in which Ada is the admin, and her session.
-pub(crate) fn desk() -> (Books, Session) {
-    let books = Books::in_memory().unwrap();
-    books.create_first("Ada", PASSWORD, None, at(0)).unwrap();
-    let ada = enter(&books, "Ada");
-    (books, ada)
+/// AccountStore in which Ada is the admin, and her session.
+pub(crate) fn desk() -> (AccountStore, Session) {
+    let accounts = AccountStore::in_memory().unwrap();
+    accounts.create_first("Ada", PASSWORD, None, at(0)).unwrap();
+    let ada = enter(&accounts, "Ada");
+    (accounts, ada)
 }
 
-pub(crate) fn enter(books: &Books, name: &str) -> Session {
-    books.sign_in(name, PASSWORD, "laptop", at(0)).unwrap().session
+pub(crate) fn enter(accounts: &AccountStore, name: &str) -> Session {
+    accounts.sign_in(name, PASSWORD, "laptop", at(0)).unwrap().session
 }
 
-pub(crate) fn hire(books: &Books, by: &Session, name: &str, role: Role) -> AccountId {
-    books.create_account(by, name, role, PASSWORD, vec![], at(0)).unwrap()
+pub(crate) fn hire(accounts: &AccountStore, by: &Session, name: &str, role: Role) -> AccountId {
+    accounts.create_account(by, name, role, PASSWORD, vec![], at(0)).unwrap()
 }
 
 /// Hires and signs in.
-pub(crate) fn staff(books: &Books, by: &Session, name: &str, role: Role) -> Session {
-    hire(books, by, name, role);
-    enter(books, name)
+pub(crate) fn staff(accounts: &AccountStore, by: &Session, name: &str, role: Role) -> Session {
+    hire(accounts, by, name, role);
+    enter(accounts, name)
 }
 
 /// Who asks from this address.
-pub(crate) fn from(address: &str) -> Party {
-    Party::of_address(address.parse().unwrap())
+pub(crate) fn from(address: &str) -> ClientKey {
+    ClientKey::of_address(address.parse().unwrap())
 }
 
 /// Who asks from the network with this number.
-pub(crate) fn numbered(number: u32) -> Party {
-    Party::of_address(std::net::Ipv4Addr::from(0x0a00_0000 + number).into())
+pub(crate) fn numbered(number: u32) -> ClientKey {
+    ClientKey::of_address(std::net::Ipv4Addr::from(0x0a00_0000 + number).into())
 }
 
 /// A directory that is gone afterwards.

@@ -21,9 +21,9 @@ use ledger::{Answer, Answers, Ledger};
 use service::offline_settings::Decided;
 use std::path::Path;
 use std::sync::Arc;
-use store::backup::{Tail, restore_copy, salvage, survey};
+use store::backup::{Tail, restore_copy, salvage, scan_folder};
 use store::disk::Ordinary;
-use store::{Hash, Head, Reading, Sequence, Source, SqliteLog, SqliteReader, Witness, compare};
+use store::{Hash, Head, ReadLog, RecordedHead, Sequence, Source, SqliteLog, SqliteReader, compare};
 use tournament::{Command, Configuration, Consent, Context, Decision, Log, Section, SectionId, Verdict};
 
 pub(crate) fn run(asked: &Event, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
@@ -72,7 +72,7 @@ pub(super) fn verified(asked: &Event, terminal: &Terminal) -> anyhow::Result<Sql
 }
 
 /// What the desk in whose folder a festival lies remembers of it.
-fn remembered(festival: &Path) -> Vec<Witness> {
+fn remembered(festival: &Path) -> Vec<RecordedHead> {
     let name = festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let folder = festival.parent().filter(|folder| folder.ends_with("festivals"));
     let Some(book) = folder.and_then(Path::parent).map(|data| data.join("desk.sqlite")) else {
@@ -80,7 +80,7 @@ fn remembered(festival: &Path) -> Vec<Witness> {
     };
     let known = if book.is_file() { access::known_heads_in(&book).unwrap_or_default() } else { Vec::new() };
     let own = known.into_iter().filter(|known| known.festival == name && known.sequence > 0);
-    let witness = |known: access::KnownHead| Witness {
+    let witness = |known: access::KnownHead| RecordedHead {
         source: Source::Book(book.clone()),
         head: Head { sequence: Sequence(known.sequence), hash: Hash(known.hash) },
     };
@@ -397,7 +397,7 @@ fn at_least(backup: &Path) -> Option<Sequence> {
     let name = backup.file_name()?.to_str()?.strip_suffix(".backup")?;
     let (name, generation) = name.rsplit_once('.')?;
     let folder = backup.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let survey = survey(folder, name).ok()?;
-    let chosen = survey.choose(generation.parse().ok()).ok()?;
-    Some(survey.at_least(chosen))
+    let scan = scan_folder(folder, name).ok()?;
+    let chosen = scan.choose(generation.parse().ok()).ok()?;
+    Some(scan.at_least(chosen))
 }

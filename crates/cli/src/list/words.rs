@@ -3,7 +3,7 @@
 use crate::terminal::{BOLD, DIM, GREEN, printable, styled};
 use comfy_table::{CellAlignment, Table};
 use formats::rating_list::{Problem, ProblemKind};
-use formats::{Heading, Known, Preview};
+use formats::{ColumnSource, Heading, Preview};
 use glossary::Rating;
 use roster::{AboutList, ImportReport, ListName, Listed, Refusal};
 use serde_json::{Value, json};
@@ -45,8 +45,8 @@ pub(super) fn taken(name: &ListName, report: &ImportReport) -> String {
         count => format!(", {count} of {} rows left out", report.rows),
     };
     let by_hand = match report.known_columns {
-        Some(Known::ByHand) => ", columns as named for this heading row",
-        Some(Known::ByList | Known::ByWords) | None => "",
+        Some(ColumnSource::ByHand) => ", columns as named for this heading row",
+        Some(ColumnSource::ByList | ColumnSource::ByWords) | None => "",
     };
     format!("{} {name}: {} players, {form}{left_out}{by_hand}\n", styled(GREEN, "taken"), report.players)
 }

@@ -16,7 +16,7 @@ use glossary::rating::{ListedRating, RatingKind, Ratings};
 use glossary::{Federation, FideId, PartialDate, Phrase, Rating, RoundNumber, Title, phrase};
 use jiff::civil::Date;
 
-use crate::columns::{Columns, HEADER_WITHIN, Headings, Known};
+use crate::columns::{ColumnSource, Columns, HEADER_WITHIN, Headings};
 use crate::heading::Heading;
 use crate::mapping::Mappings;
 use crate::preview::{self, Preview};
@@ -125,7 +125,7 @@ pub struct Entries {
     /// The columns that were read.
     pub headings: Vec<Heading>,
     /// How it is known what the columns hold.
-    pub known: Known,
+    pub known: ColumnSource,
     /// Columns that were not read: no word is known for them, or it stands twice.
     pub unknown_headings: Vec<String>,
 }

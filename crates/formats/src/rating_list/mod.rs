@@ -66,7 +66,7 @@ use glossary::{Phrase, phrase};
 use jiff::civil::Date;
 use memchr::memmem::Finder;
 
-use crate::columns::{Columns, HEADER_WITHIN, Known, likely_header};
+use crate::columns::{ColumnSource, Columns, HEADER_WITHIN, likely_header};
 use crate::delimited;
 use crate::mapping::Mappings;
 use crate::preview::Preview;
@@ -417,7 +417,7 @@ impl<R: Read> Rows<R> {
     }
 
     /// How it is known what the columns of a list as CSV hold. Example: see [`read_columns`].
-    pub fn known_columns(&self) -> Option<Known> {
+    pub fn known_columns(&self) -> Option<ColumnSource> {
         match &self.reader {
             Reader::Xml | Reader::FixedWidth(_) => None,
             Reader::Delimited(table) => Some(table.known()),

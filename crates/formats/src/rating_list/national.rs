@@ -9,7 +9,7 @@ use super::About;
 use super::fields::{self, Texts};
 use super::player::Player;
 use super::problem::{Findings, ProblemKind, shown};
-use crate::columns::{Columns, Headings, Known};
+use crate::columns::{ColumnSource, Columns, Headings};
 use crate::delimited::{self, Quotes, Splitter};
 use crate::heading::Heading;
 use crate::text::{self, Encoding};
@@ -46,7 +46,7 @@ impl Table {
     }
 
     /// How it is known what the columns hold.
-    pub(super) fn known(&self) -> Known {
+    pub(super) fn known(&self) -> ColumnSource {
         self.headings.known
     }
 

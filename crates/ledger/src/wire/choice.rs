@@ -10,7 +10,7 @@ use tournament::{
 };
 
 use super::canonical::{Canonical, canonical_choices};
-use super::shape::{Definition, Form, Part, Reads, Shape, Word, shapes_of};
+use super::shape::{Definition, DefinitionKind, Part, Reads, Shape, Word, shapes_of};
 use super::{Malformed, Wire};
 
 /// The word of a choice and what follows it.
@@ -96,7 +96,7 @@ macro_rules! choice {
                 }),*] }
                 Shape::Defined(|| Definition {
                     name: stringify!($choice),
-                    form: Form::Choice([words() $(, words_of::<$others>())?].concat()),
+                    kind: DefinitionKind::Choice([words() $(, words_of::<$others>())?].concat()),
                 })
             }
         }
@@ -124,9 +124,9 @@ macro_rules! choices {
 /// The words of a choice.
 fn words_of<T: Wire>() -> Vec<Word> {
     let Shape::Defined(definition) = T::shape() else { return Vec::new() };
-    match definition().form {
-        Form::Choice(words) => words,
-        Form::Record(_) | Form::Value(_) => Vec::new(),
+    match definition().kind {
+        DefinitionKind::Choice(words) => words,
+        DefinitionKind::Record(_) | DefinitionKind::Value(_) => Vec::new(),
     }
 }
 

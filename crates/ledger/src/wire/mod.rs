@@ -19,7 +19,7 @@ mod value;
 pub use canonical::{StateHash, state_hash};
 pub use named::{Field, NamedCommand, command_by_name, named_commands};
 pub use people::{People, Writing};
-pub use shape::{Definition, Form, Part, Shape, Text, Word, vocabulary};
+pub use shape::{Definition, DefinitionKind, Part, Shape, Text, Word, vocabulary};
 
 use std::fmt;
 

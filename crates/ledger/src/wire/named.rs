@@ -14,7 +14,7 @@ use jiff::civil::Date;
 use serde_json::{Map, Value};
 use tournament::{BoardProperties, Command, Configuration, Details, GameNotes};
 
-use super::shape::{Definition, Form, Part, Shape, Word};
+use super::shape::{Definition, DefinitionKind, Part, Shape, Word};
 use super::{Malformed, Wire};
 
 /// The words that lead to a command, and its name; a setting is called `set-` and its word. What can be done
@@ -174,7 +174,9 @@ fn all() -> Vec<NamedCommand> {
 
 /// The words of every command, each with those around it.
 fn leaves(commands: &Shape, above: &[Word]) -> Vec<Vec<Word>> {
-    let Some(Definition { form: Form::Choice(words), .. }) = commands.definition() else { return Vec::new() };
+    let Some(Definition { kind: DefinitionKind::Choice(words), .. }) = commands.definition() else {
+        return Vec::new();
+    };
     let below = words.into_iter().flat_map(|word| {
         let steps = [above, std::slice::from_ref(&word)].concat();
         match word.parts.iter().find(|part| leads_on(part)) {
@@ -196,9 +198,9 @@ fn path(steps: &[Word]) -> String {
 
 /// The fields of a part that is a record: they stand among those of the command.
 fn record(part: &Part) -> Option<Vec<Part>> {
-    match part.shape.definition()?.form {
-        Form::Record(fields) => Some(fields),
-        Form::Choice(_) | Form::Value(_) => None,
+    match part.shape.definition()?.kind {
+        DefinitionKind::Record(fields) => Some(fields),
+        DefinitionKind::Choice(_) | DefinitionKind::Value(_) => None,
     }
 }
 
@@ -357,11 +359,15 @@ fn listed_each<'a>(all: impl Iterator<Item = (&'a Shape, &'a Value)>) -> Result<
 }
 
 fn listed_definition(definition: &Definition, value: &Value) -> Result<Value, Malformed> {
-    match (&definition.form, value) {
-        (Form::Choice(_), Value::String(word)) => Ok(Value::Array(vec![Value::from(word.as_str())])),
-        (Form::Choice(words), Value::Object(object)) => listed_choice(words, object),
-        (Form::Record(fields), Value::Object(object)) => listed_fields(fields, object).map(Value::Object),
-        (Form::Value(_), Value::String(text)) if is_result(definition) => {
+    match (&definition.kind, value) {
+        (DefinitionKind::Choice(_), Value::String(word)) => {
+            Ok(Value::Array(vec![Value::from(word.as_str())]))
+        }
+        (DefinitionKind::Choice(words), Value::Object(object)) => listed_choice(words, object),
+        (DefinitionKind::Record(fields), Value::Object(object)) => {
+            listed_fields(fields, object).map(Value::Object)
+        }
+        (DefinitionKind::Value(_), Value::String(text)) if is_result(definition) => {
             GameResult::parse(text).map(|result| result.to_wire()).map_err(|error| Malformed::of(&error))
         }
         _ => Ok(value.clone()),
@@ -417,9 +423,9 @@ fn plain(shape: &Shape, value: &Value) -> Value {
 
 fn plain_definition(definition: &Definition, list: &[Value]) -> Value {
     let as_it_is = || Value::Array(list.to_vec());
-    match (&definition.form, list) {
-        (Form::Choice(_), [word]) => word.clone(),
-        (Form::Choice(words), [said, values @ ..]) => {
+    match (&definition.kind, list) {
+        (DefinitionKind::Choice(_), [word]) => word.clone(),
+        (DefinitionKind::Choice(words), [said, values @ ..]) => {
             let parts = words.iter().find(|word| said == word.word).map_or(&[][..], |word| &word.parts);
             let named = parts
                 .iter()
@@ -427,7 +433,7 @@ fn plain_definition(definition: &Definition, list: &[Value]) -> Value {
                 .map(|(part, value)| (part.name.to_owned(), plain(&part.shape, value)));
             Value::Object(std::iter::once(("type".to_owned(), said.clone())).chain(named).collect())
         }
-        (Form::Value(_), _) if is_result(definition) => GameResult::from_wire(&as_it_is())
+        (DefinitionKind::Value(_), _) if is_result(definition) => GameResult::from_wire(&as_it_is())
             .map_or_else(|_| as_it_is(), |result| Value::from(result.text())),
         _ => as_it_is(),
     }

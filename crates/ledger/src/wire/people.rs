@@ -65,7 +65,7 @@ impl People {
     /// # Errors
     ///
     /// If it cannot be read.
-    pub fn of(store: &(impl store::Reading + ?Sized)) -> store::Result<People> {
+    pub fn of(store: &(impl store::ReadLog + ?Sized)) -> store::Result<People> {
         let mut people = People::default();
         store.visit_beside(&mut |beside| people.add(&beside))?;
         Ok(people)
@@ -206,7 +206,7 @@ impl<'a> Writing<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::{Definition, Form};
+    use crate::wire::{Definition, DefinitionKind};
 
     /// Every record of the log, also those that no command says.
     fn every_record() -> Vec<Definition> {
@@ -217,15 +217,15 @@ mod tests {
     fn fields(name: &str) -> Vec<&'static str> {
         let definitions = every_record();
         let of_name = definitions.iter().find(|one| one.name == name).map(|one| &one.form);
-        let Some(Form::Record(fields)) = of_name else { panic!("no record {name}") };
+        let Some(DefinitionKind::Record(fields)) = of_name else { panic!("no record {name}") };
         fields.iter().map(|field| field.name).collect()
     }
 
     #[test]
     fn records_are_known_by_a_field_that_no_other_has() {
-        let has = |form: &Form, mark: &str| match form {
-            Form::Record(fields) => fields.iter().any(|field| field.name == mark),
-            Form::Choice(_) | Form::Value(_) => false,
+        let has = |form: &DefinitionKind, mark: &str| match form {
+            DefinitionKind::Record(fields) => fields.iter().any(|field| field.name == mark),
+            DefinitionKind::Choice(_) | DefinitionKind::Value(_) => false,
         };
         let with = |mark: &str| -> Vec<&str> {
             every_record().into_iter().filter(|one| has(&one.form, mark)).map(|one| one.name).collect()

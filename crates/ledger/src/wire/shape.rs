@@ -58,12 +58,12 @@ pub struct Definition {
     /// Its name, such as `PlayerCommand`.
     pub name: &'static str,
     /// What it is.
-    pub form: Form,
+    pub kind: DefinitionKind,
 }
 
 /// What a value with a name of its own is.
 #[derive(Clone, Debug)]
-pub enum Form {
+pub enum DefinitionKind {
     /// One of several words, each with what follows it.
     Choice(Vec<Word>),
     /// A record with these fields.
@@ -187,12 +187,12 @@ impl Shape {
 impl Definition {
     /// What it is made of.
     fn shapes(&self) -> Vec<&Shape> {
-        match &self.form {
-            Form::Choice(words) => {
+        match &self.kind {
+            DefinitionKind::Choice(words) => {
                 words.iter().flat_map(|word| &word.parts).map(|part| &part.shape).collect()
             }
-            Form::Record(fields) => fields.iter().map(|field| &field.shape).collect(),
-            Form::Value(shape) => vec![shape],
+            DefinitionKind::Record(fields) => fields.iter().map(|field| &field.shape).collect(),
+            DefinitionKind::Value(shape) => vec![shape],
         }
     }
 }
@@ -243,7 +243,7 @@ pub fn vocabulary() -> Vec<Definition> {
     while let Some(definition) = open.pop() {
         if reached.insert(definition.name) {
             open.extend(definition.shapes().into_iter().flat_map(Shape::definitions));
-            if let Form::Value(_) = definition.form {
+            if let DefinitionKind::Value(_) = definition.kind {
                 values.push(definition);
             }
         }

@@ -20,7 +20,7 @@ use tournament::{
 };
 
 use super::canonical::{Canonical, canonical_records};
-use super::shape::{Definition, Form, Part, Shape, Text, reads_of, shape_of};
+use super::shape::{Definition, DefinitionKind, Part, Shape, Text, reads_of, shape_of};
 use super::{Malformed, Wire};
 
 /// The value of a field of a record.
@@ -328,7 +328,7 @@ printed! {
     PlayerResult, |text: &str| PlayerResult::ALL.into_iter().find(|result| result.to_string() == text),
         Shape::Defined(|| Definition {
             name: "PlayerResult",
-            form: Form::Value(Shape::Text(Text::Words(printed(PlayerResult::ALL)))),
+            kind: DefinitionKind::Value(Shape::Text(Text::Words(printed(PlayerResult::ALL)))),
         });
 }
 
@@ -351,7 +351,7 @@ impl Wire for GameResult {
     fn shape() -> Shape {
         Shape::Defined(|| Definition {
             name: "GameResult",
-            form: Form::Value(
+            kind: DefinitionKind::Value(
                 <(PlayerResult, PlayerResult)>::shape()
                     .called("What the game brought White, and what it brought Black."),
             ),
@@ -438,7 +438,7 @@ macro_rules! records {
             }
 
             fn shape() -> Shape {
-                Shape::Defined(|| Definition { name: stringify!($record), form: Form::Record(vec![
+                Shape::Defined(|| Definition { name: stringify!($record), kind: DefinitionKind::Record(vec![
                     $(Part {
                         name: stringify!($field),
                         shape: shape_of(|record: $record| record.$field)$(.$hint($($given)?))?,

@@ -35,7 +35,7 @@ async fn a_desk_of_before_is_asked_to_renew_and_both_certificates_are_there() {
     assert_eq!(trial.get("/trust/jadoube-next.crt").await.status, 404);
     let again = trial.post("/certificate/renew", &cookie, &[("csrf", &csrf)], From::Here).await;
     assert_eq!(again.status, 422, "there is no successor");
-    let noted = trial.app.books.audits(None, 20).unwrap();
+    let noted = trial.app.accounts.audits(None, 20).unwrap();
     assert!(noted.iter().any(|line| line.audit.what == "certificate/renew" && line.audit.outcome == "done"));
 }
 

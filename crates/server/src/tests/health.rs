@@ -3,7 +3,7 @@
 use access::Role;
 use serde_json::Value;
 use service::authorise;
-use service::festival::Given;
+use service::festival::CommandBatch;
 use service::health::{HealthNotice, Severity, Subject};
 use tournament::{Command, Consent, Zone};
 use words::Message;
@@ -80,7 +80,7 @@ async fn a_festival_in_a_zone_that_is_not_known_says_so_until_it_is_put_right() 
     let set = |zone: &str| {
         let commands = vec![Command::SetZone(Zone::new(zone).unwrap())];
         let (key, at) = (format!("set {zone}"), trial.app.clock.now());
-        let given = Given { key, commands, at, consent: Consent::Confirmed, shown: None };
+        let given = CommandBatch { key, commands, at, consent: Consent::Confirmed, shown: None };
         held.submit_by(&authorise::itself("Ada", Role::Admin), given).unwrap().unwrap();
         service::background_checks::look(&trial.app, false);
     };

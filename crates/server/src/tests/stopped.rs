@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use access::Role;
 use axum::http::StatusCode;
 use serde_json::Value;
-use store::Reading as _;
+use store::ReadLog as _;
 
 use crate::trial::{From, Trial};
 use service::app::App;
@@ -34,7 +34,7 @@ fn log_of(trial: &Trial, slug: &str) -> PathBuf {
 /// The desk stops, `damage` is done to the log, and it is opened again.
 fn after(trial: Trial, slug: &str, damage: impl FnOnce(&Path)) -> Trial {
     let (folder, file) = (trial.folder.clone(), log_of(&trial, slug));
-    trial.app.remember_books();
+    trial.app.remember_side_files();
     let kept = folder.with_extension("kept");
     let _ = std::fs::remove_dir_all(&kept);
     std::fs::rename(&folder, &kept).unwrap();
@@ -221,7 +221,7 @@ async fn older_accounts_and_an_older_hall_are_told() {
     let (trial, held) = Trial::with_example();
     let (cookie, _) = trial.sign_in(Role::ChiefArbiter);
     let folder = trial.folder.clone();
-    let older = |app: &App| [app.books.bytes().unwrap(), app.hall().bytes().unwrap()];
+    let older = |app: &App| [app.accounts.bytes().unwrap(), app.hall().bytes().unwrap()];
     let before = older(&trial.app);
     trial.sign_in(Role::DeputyArbiter);
     trial.app.hall().announce(&held.slug, "Round 6 at 16:00", "CA", trial.app.clock.now()).unwrap();
@@ -236,7 +236,7 @@ async fn older_accounts_and_an_older_hall_are_told() {
     });
     let health = trial.get_as("/api/v1/health", &cookie).await.body;
     assert!(health.contains("audit-ends-early") && health.contains("hall-ends-early"), "{health}");
-    let audit = trial.app.books.audits(None, 5).unwrap();
+    let audit = trial.app.accounts.audits(None, 5).unwrap();
     assert!(audit.iter().any(|line| line.audit.what.starts_with("audit-ends-early")), "{audit:?}");
     let trial = after(trial, "example-open", |_| ());
     assert!(!trial.get_as("/api/v1/health", &cookie).await.body.contains("end-early"), "it is told once");
@@ -248,7 +248,7 @@ fn folders_that_were_named_at_the_start_are_compared_too() {
     std::fs::remove_file(trial.folder.join("backups.json")).unwrap();
     let trial = after(trial, &slug, shorten(&stick, &slug, 100));
     // The desk's own book remembers; without it the folder does.
-    trial.app.books.forget_head(&slug).unwrap();
+    trial.app.accounts.forget_head(&slug).unwrap();
     let folder = trial.folder.clone();
     let app = Trial::open(&folder.with_extension("nothing"));
     drop(app);

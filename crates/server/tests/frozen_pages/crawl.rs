@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt;
 use serde_json::Value;
-use server::Line;
+use server::ConnectionInfo;
 use tower::ServiceExt;
 
 use crate::links;
@@ -61,7 +61,7 @@ pub(crate) struct Walker {
     pub(crate) router: Router,
     pub(crate) language: &'static str,
     pub(crate) cookie: Option<String>,
-    pub(crate) line: Line,
+    pub(crate) line: ConnectionInfo,
     pub(crate) normal: Normal,
 }
 

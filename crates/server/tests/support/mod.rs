@@ -16,13 +16,13 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
-use access::{Books, Role};
+use access::{AccountStore, Role};
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use server::Line;
+use server::ConnectionInfo;
 use service::App;
 use service::Clock;
 use service::Options;
@@ -52,7 +52,7 @@ pub(crate) struct Desk {
 pub(crate) struct Person {
     pub(crate) cookie: String,
     pub(crate) csrf: String,
-    pub(crate) line: Line,
+    pub(crate) line: ConnectionInfo,
 }
 
 /// An answer, read to its end.
@@ -74,12 +74,12 @@ impl Drop for Desk {
     }
 }
 
-pub(crate) fn line(address: [u8; 4], is_encrypted: bool) -> Line {
-    Line { peer: SocketAddr::from((address, 40_000)), is_encrypted }
+pub(crate) fn line(address: [u8; 4], is_encrypted: bool) -> ConnectionInfo {
+    ConnectionInfo { peer: SocketAddr::from((address, 40_000)), is_encrypted }
 }
 
 /// This computer.
-pub(crate) fn here() -> Line {
+pub(crate) fn here() -> ConnectionInfo {
     line([127, 0, 0, 1], false)
 }
 
@@ -183,22 +183,22 @@ impl Desk {
             format!("{} {accounts}", role.word())
         };
         let sections = sections.iter().map(|section| access::Binding::new("example-open", section)).collect();
-        let books = Books::open(&self.folder.join("desk.sqlite")).unwrap();
+        let accounts = AccountStore::open(&self.folder.join("desk.sqlite")).unwrap();
         let token = ada.cookie.strip_prefix("__Host-desk=").unwrap();
-        let by = books.session(token, self.now()).unwrap();
-        books.create_account(&by, &name, role, PASSWORD, sections, self.now()).unwrap();
+        let by = accounts.session(token, self.now()).unwrap();
+        accounts.create_account(&by, &name, role, PASSWORD, sections, self.now()).unwrap();
         let body = format!("name={}&password={}", name.replace(' ', "+"), PASSWORD.replace(' ', "+"));
         let answer = self.post_as(None, here(), "/sign-in", &body).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{role:?}: {}", answer.body);
         self.person(&answer, here()).await
     }
 
-    pub(crate) async fn person(&self, answer: &Answer, line: Line) -> Person {
+    pub(crate) async fn person(&self, answer: &Answer, line: ConnectionInfo) -> Person {
         let cookie = answer.headers.get("set-cookie").unwrap().to_str().unwrap();
         let cookie = cookie.split(';').next().unwrap().to_owned();
         let token = cookie.strip_prefix("__Host-desk=").unwrap();
-        let books = Books::open(&self.folder.join("desk.sqlite")).unwrap();
-        let csrf = books.session(token, self.now()).unwrap().csrf.as_str().to_owned();
+        let accounts = AccountStore::open(&self.folder.join("desk.sqlite")).unwrap();
+        let csrf = accounts.session(token, self.now()).unwrap().csrf.as_str().to_owned();
         Person { cookie, csrf, line }
     }
 
@@ -222,7 +222,7 @@ impl Desk {
     pub(crate) async fn post_as(
         &self,
         person: Option<&Person>,
-        line: Line,
+        line: ConnectionInfo,
         path: &str,
         body: &str,
     ) -> Answer {
@@ -234,7 +234,7 @@ impl Desk {
     }
 
     /// Asks as a browser does: what a form is answered with is looked at where it is kept.
-    pub(crate) async fn send(&self, request: Request<Body>, line: Line) -> Answer {
+    pub(crate) async fn send(&self, request: Request<Body>, line: ConnectionInfo) -> Answer {
         let kept: Vec<_> = ["cookie", "accept-language"]
             .iter()
             .filter_map(|&name| Some((name, request.headers().get(name)?.clone())))
@@ -250,7 +250,7 @@ impl Desk {
         self.send_once(again.body(Body::empty()).unwrap(), line).await
     }
 
-    pub(crate) async fn send_once(&self, mut request: Request<Body>, line: Line) -> Answer {
+    pub(crate) async fn send_once(&self, mut request: Request<Body>, line: ConnectionInfo) -> Answer {
         request.extensions_mut().insert(line);
         let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
@@ -264,7 +264,7 @@ impl Desk {
 
     /// How many entries the log of the example has.
     pub(crate) fn entries(&self) -> u64 {
-        use store::Reading;
+        use store::ReadLog;
         let reader = store::SqliteReader::open(&self.folder.join("festivals/example-open.jadoube")).unwrap();
         reader.head().unwrap().sequence.0
     }

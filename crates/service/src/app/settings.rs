@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, Weak};
 
-use store::{Reading, SqliteReader};
+use store::{ReadLog, SqliteReader};
 
 use super::App;
 use crate::festival::OpenFestival;
@@ -98,7 +98,7 @@ impl App {
                 return None;
             }
         };
-        held.anchor_to(&self.books);
+        held.anchor_to(&self.accounts);
         held.close_for_changes(true);
         one.open = Arc::downgrade(&held);
         let mut awake = self.shared.awake.lock().unwrap_or_else(PoisonError::into_inner);
@@ -186,7 +186,7 @@ impl App {
         self.shared.settings.write().unwrap_or_else(PoisonError::into_inner).remove(slug);
         self.public().forget(slug);
         // What cannot be forgotten now is known as deleted by the hall, and is not asked for.
-        let _ = self.books.forget_head(slug);
+        let _ = self.accounts.forget_head(slug);
         let _ = lay_aside(self.data(), slug);
         Ok(())
     }

@@ -7,13 +7,13 @@ use crate::ErrorKind;
 use access::Actor;
 use glossary::Phrase;
 use ledger::Unusable;
-use store::backup::{Generation, Parted, Survey, survey};
-use store::{Behind, Error, Hash, Head, Reading, Sequence, Source, SqliteReader, Witness, compare};
+use store::backup::{FolderScan, Generation, Parted, scan_folder};
+use store::{Behind, Error, Hash, Head, ReadLog, RecordedHead, Sequence, Source, SqliteReader, compare};
 use tournament::{Command, Consent, EntryNumber};
 use words::Message;
 
 use super::App;
-use crate::festival::{Given, OpenFestival};
+use crate::festival::{CommandBatch, OpenFestival};
 use crate::files::create_private;
 use crate::health::{HealthNotice, Severity, Subject};
 
@@ -88,10 +88,10 @@ fn of_file(why: std::io::Error) -> crate::Error {
 impl App {
     /// Opens a festival, if nobody remembers more of it than it has.
     pub fn open_festival(&self, slug: &str, path: &Path) -> Result<OpenFestival, Unusable> {
-        let check = |log: &dyn Reading| compare(log, &self.witnesses(slug, log)?);
+        let check = |log: &dyn ReadLog| compare(log, &self.recorded_heads(slug, log)?);
         let opened = OpenFestival::open_if(slug, path, &self.heads, &check);
         match opened {
-            // An empty file is what is left of a log, or of one that was never finished: the witnesses tell which.
+            // An empty file is what is left of a log, or of one that was never finished: the recorded_heads tell which.
             Err(Unusable::Store(error @ (Error::NotALog { .. } | Error::Missing(_)))) => {
                 Err(Unusable::Store(self.gone(slug, path).unwrap_or(error)))
             }
@@ -108,39 +108,40 @@ impl App {
         folders
     }
 
-    fn surveys(&self, slug: &str) -> Vec<Survey> {
+    fn scans(&self, slug: &str) -> Vec<FolderScan> {
         // A stick that is not there says nothing; when it is plugged in, it is compared before it follows.
-        self.folders_of(slug).iter().filter_map(|folder| survey(folder, slug).ok()).collect()
+        self.folders_of(slug).iter().filter_map(|folder| scan_folder(folder, slug).ok()).collect()
     }
 
     /// Everything that is remembered of a log.
-    fn witnesses(&self, slug: &str, log: &dyn Reading) -> store::Result<Vec<Witness>> {
-        let mut all: Vec<Witness> = self.remembered_head(slug).into_iter().collect();
-        for survey in self.surveys(slug) {
-            all.extend(survey.witnesses(log)?);
+    fn recorded_heads(&self, slug: &str, log: &dyn ReadLog) -> store::Result<Vec<RecordedHead>> {
+        let mut all: Vec<RecordedHead> = self.remembered_head(slug).into_iter().collect();
+        for scan in self.scans(slug) {
+            all.extend(scan.recorded_heads(log)?);
         }
         Ok(all)
     }
 
     /// The head of a log that the desk's own book remembers.
-    fn remembered_head(&self, slug: &str) -> Option<Witness> {
-        let all = self.books.known_heads().unwrap_or_default();
+    fn remembered_head(&self, slug: &str) -> Option<RecordedHead> {
+        let all = self.accounts.known_heads().unwrap_or_default();
         let known = all.into_iter().find(|known| known.festival == slug && known.sequence > 0)?;
         let head = Head { sequence: Sequence(known.sequence), hash: Hash(known.hash) };
-        Some(Witness { source: Source::Book(self.data().join("desk.sqlite")), head })
+        Some(RecordedHead { source: Source::Book(self.data().join("desk.sqlite")), head })
     }
 
     /// What is lost with a log that is not there, or empty; none if nobody remembers anything of it.
     fn gone(&self, slug: &str, path: &Path) -> Option<Error> {
-        let mut witnesses: Vec<Witness> = self
-            .surveys(slug)
+        let mut recorded_heads: Vec<RecordedHead> = self
+            .scans(slug)
             .iter()
-            .filter_map(Survey::furthest)
+            .filter_map(FolderScan::furthest)
             .chain(self.remembered_head(slug))
             .collect();
-        let is_book = |witness: &Witness| matches!(witness.source, Source::Book(_));
-        witnesses.sort_by_key(|witness| (std::cmp::Reverse(witness.head.sequence), is_book(witness)));
-        (!witnesses.is_empty()).then(|| Error::Behind(Behind { file: path.to_owned(), log: None, witnesses }))
+        let is_book = |witness: &RecordedHead| matches!(witness.source, Source::Book(_));
+        recorded_heads.sort_by_key(|witness| (std::cmp::Reverse(witness.head.sequence), is_book(witness)));
+        (!recorded_heads.is_empty())
+            .then(|| Error::Behind(Behind { file: path.to_owned(), log: None, recorded_heads }))
     }
 
     /// Says that a festival does not open.
@@ -173,7 +174,7 @@ impl App {
     /// Logs that are remembered and not there any more.
     pub fn stop_missing(&self) {
         let deleted = self.hall().deleted_festivals().unwrap_or_default();
-        for known in self.books.known_heads().unwrap_or_default() {
+        for known in self.accounts.known_heads().unwrap_or_default() {
             let (slug, file) = (&known.festival, self.file_of(&known.festival));
             if file.exists() || deleted.contains(slug) || self.stopped(slug).is_some() {
                 continue;
@@ -197,8 +198,8 @@ impl App {
 
     /// Stops a festival that is open if a folder that is to follow it remembers more; says whether it did.
     pub fn stop_if_behind(&self, held: &OpenFestival, folder: &Path) -> bool {
-        let Ok(survey) = survey(folder, &held.slug) else { return false };
-        let compared = held.look(|ledger| compare(ledger.store(), &survey.witnesses(ledger.store())?));
+        let Ok(scan) = scan_folder(folder, &held.slug) else { return false };
+        let compared = held.look(|ledger| compare(ledger.store(), &scan.recorded_heads(ledger.store())?));
         let Err(error @ Error::Behind(_)) = compared else { return false };
         held.close_for_changes(true);
         self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner).remove(&held.slug);
@@ -210,20 +211,20 @@ impl App {
     /// The backups out of which a festival can be restored, the furthest first.
     pub fn backups_of(&self, slug: &str) -> Vec<Found> {
         let mut found = Vec::new();
-        for survey in self.surveys(slug) {
-            let parted = survey.choose(None).err();
+        for scan in self.scans(slug) {
+            let parted = scan.choose(None).err();
             let of = |generation: &Generation| Found {
-                folder: survey.folder.clone(),
+                folder: scan.folder.clone(),
                 generation: generation.number,
                 head: generation.head,
-                at_least: survey.at_least(generation),
+                at_least: scan.at_least(generation),
                 parts_after: parted.as_ref().map(|parted| parted.after),
             };
             match &parted {
-                None => found.extend(survey.choose(None).ok().map(of)),
+                None => found.extend(scan.choose(None).ok().map(of)),
                 Some(Parted { heads, .. }) => {
                     let is_head = |one: &&Generation| heads.iter().any(|(number, _)| *number == one.number);
-                    found.extend(survey.generations.iter().filter(is_head).map(of));
+                    found.extend(scan.generations.iter().filter(is_head).map(of));
                 }
             }
         }
@@ -237,20 +238,20 @@ impl App {
         if self.stopped(slug).is_none() || !self.folders_of(slug).contains(&wanted.folder) {
             return Err(refused("damaged-nothing-to-restore"));
         }
-        let survey = survey(&wanted.folder, slug).map_err(of_disk)?;
-        let chosen = survey.choose(wanted.generation);
+        let scan = scan_folder(&wanted.folder, slug).map_err(of_disk)?;
+        let chosen = scan.choose(wanted.generation);
         let chosen =
             chosen.map_err(|parted| crate::Error::new(ErrorKind::Conflict, histories_part(&parted)))?;
         let (aside, file) = (self.move_aside(slug).map_err(of_file)?, self.file_of(slug));
-        let done = survey.restore(chosen, &file, wanted.up_to);
+        let done = scan.restore(chosen, &file, wanted.up_to);
         let done = done.map_err(of_disk).inspect_err(|_| {
             // The log of before is put back: it is damaged, but it is what there is.
             let _ = aside.as_ref().map(|aside| move_log(aside, &file));
         })?;
-        let left_out = survey.left_out(chosen).into_iter().map(|(number, entry)| (number, entry.clone()));
-        let (left_out, at_least) = (left_out.collect(), survey.at_least(chosen));
+        let left_out = scan.left_out(chosen).into_iter().map(|(number, entry)| (number, entry.clone()));
+        let (left_out, at_least) = (left_out.collect(), scan.at_least(chosen));
         self.open_again(slug);
-        let people = survey.beside().collect();
+        let people = scan.beside().collect();
         Ok(Restored { head: done.head, at_least, left_out, people, aside })
     }
 
@@ -292,11 +293,11 @@ impl App {
         };
         let held =
             OpenFestival::open_if(slug, &self.file_of(slug), &self.heads, &|_| Ok(())).map_err(of_disk)?;
-        let commands = behind.witnesses.iter().filter_map(|Witness { source, head }| {
+        let commands = behind.recorded_heads.iter().filter_map(|RecordedHead { source, head }| {
             let reached = EntryNumber::new(head.sequence.0)?;
             Some(Command::GoOn { reached, hash: head.hash.to_string(), place: source.to_string() })
         });
-        let given = Given {
+        let given = CommandBatch {
             key: crate::idempotency::fresh_key(),
             commands: commands.collect(),
             at: self.clock.now(),
@@ -317,7 +318,7 @@ impl App {
         if !is_gone || !self.backups_of(slug).is_empty() {
             return Err(refused("damaged-not-forgotten"));
         }
-        let forgotten = self.books.forget_head(slug);
+        let forgotten = self.accounts.forget_head(slug);
         forgotten.map_err(|why| crate::Error::new(ErrorKind::DiskFailed, why.to_string()))?;
         self.unstop(slug);
         Ok(())
@@ -340,7 +341,7 @@ impl App {
     pub fn name_of_stopped(&self, slug: &str) -> String {
         let reader = SqliteReader::open(&self.file_of(slug)).ok();
         let own = reader.map(|reader| reader.festival().to_owned());
-        let backup = || Some(self.surveys(slug).first()?.generations.last()?.festival().to_owned());
+        let backup = || Some(self.scans(slug).first()?.generations.last()?.festival().to_owned());
         own.or_else(backup).unwrap_or_else(|| slug.to_owned())
     }
 }

@@ -10,7 +10,7 @@ use tournament::{
 };
 
 use super::{Asked, Forbidden, Why, judge};
-use crate::festival::{Given, OpenFestival};
+use crate::festival::{CommandBatch, OpenFestival};
 use crate::testing::TestDesk;
 
 fn somebody(role: Role, author: &str) -> Actor {
@@ -42,7 +42,7 @@ fn give(
     commands: Vec<Command>,
 ) -> Result<Answers, Stopped<Forbidden>> {
     let key = crate::idempotency::fresh_key();
-    let given = Given { key, commands, at, consent: Consent::Confirmed, shown: None };
+    let given = CommandBatch { key, commands, at, consent: Consent::Confirmed, shown: None };
     held.submit_by(actor, given).unwrap()
 }
 

@@ -17,7 +17,7 @@ type Judged<T> = Result<Result<T, Stopped<Forbidden>>, Unusable>;
 
 /// Commands that somebody gives together.
 #[derive(Clone)]
-pub struct Given {
+pub struct CommandBatch {
     /// The key under which they count once.
     pub key: String,
     /// The commands, in their order.
@@ -30,7 +30,7 @@ pub struct Given {
     pub shown: Option<u64>,
 }
 
-impl Given {
+impl CommandBatch {
     fn context(&self, actor: &Actor) -> Context {
         Context { at: self.at, author: actor.author.clone(), consent: self.consent }
     }
@@ -55,18 +55,18 @@ impl OpenFestival {
     ///
     /// Every command is judged in the very state in which it is decided, after those before it: what was allowed when a page was rendered
     /// may not be any more, and what is not allowed alone is not allowed among others. Answers with the first that the actor may not give.
-    pub fn submit_by(&self, actor: &Actor, given: Given) -> Judged<Answers> {
+    pub fn submit_by(&self, actor: &Actor, given: CommandBatch) -> Judged<Answers> {
         self.submit_to(actor, given, false)
     }
 
     /// The same for a log that lacks what others remember of it, with the entries that say that it goes on all the same.
-    pub fn go_on(&self, actor: &Actor, given: Given) -> Judged<Answers> {
+    pub fn go_on(&self, actor: &Actor, given: CommandBatch) -> Judged<Answers> {
         self.submit_to(actor, given, true)
     }
 
-    fn submit_to(&self, actor: &Actor, given: Given, is_behind: bool) -> Judged<Answers> {
+    fn submit_to(&self, actor: &Actor, given: CommandBatch, is_behind: bool) -> Judged<Answers> {
         let context = given.context(actor);
-        let Given { key, commands, at, shown, consent: _ } = given;
+        let CommandBatch { key, commands, at, shown, consent: _ } = given;
         let mut ledger = self.ledger();
         if self.ledger.is_poisoned() {
             return Err(Unusable::Store(store::Error::Failed {
@@ -113,19 +113,19 @@ impl OpenFestival {
     ) -> Result<Answers, Unusable> {
         let Context { at, author, consent } = context;
         let actor = authorise::itself(&author, access::Role::Admin);
-        let given = Given { key: key.to_owned(), commands, at, consent, shown };
+        let given = CommandBatch { key: key.to_owned(), commands, at, consent, shown };
         Ok(self.submit_by(&actor, given)?.expect("an admin may do everything"))
     }
 
     /// Whether a request added something of its own to the log, rather than found that somebody else had done the same before.
-    pub fn has_added(&self, actor: &Actor, given: &Given) -> bool {
+    pub fn has_added(&self, actor: &Actor, given: &CommandBatch) -> bool {
         let context = given.context(actor);
         let added = self.look(|ledger| ledger.added(&given.key, &given.commands, &context));
         added.is_ok_and(|entries| !entries.is_empty())
     }
 
     /// The same, with its findings. Blocks for as long as the log takes to replay.
-    pub fn give(&self, actor: &Actor, given: &Given) -> Judged<Answered> {
+    pub fn give(&self, actor: &Actor, given: &CommandBatch) -> Judged<Answered> {
         match self.submit_by(actor, given.clone())? {
             Ok(answers) => self.with_findings_of_then(actor, given, answers).map(Ok),
             Err(stopped) => Ok(Err(stopped)),
@@ -136,7 +136,7 @@ impl OpenFestival {
     fn with_findings_of_then(
         &self,
         actor: &Actor,
-        given: &Given,
+        given: &CommandBatch,
         answers: Answers,
     ) -> Result<Answered, Unusable> {
         let (key, commands, context) = (&given.key, &given.commands, &given.context(actor));

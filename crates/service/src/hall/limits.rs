@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use access::{Limiter, Party, RetryAfter};
+use access::{ClientKey, Limiter, RetryAfter};
 use jiff::Timestamp;
 
-/// Limits of what comes from phones, by party: behind an address may be those of a whole hall.
+/// Limits of what comes from phones, by client: behind an address may be those of a whole hall.
 pub struct Limits {
     /// How much may come.
     all: Limiter,
@@ -14,11 +14,11 @@ pub struct Limits {
     /// How often codes may be wrong at one board, of all who were wrong there more than a few times: at 12 a minute, 20 bits
     /// last for weeks.
     wrong_at_board: Limiter,
-    /// How often one party may be wrong at one board before it waits for what others were.
+    /// How often one client may be wrong at one board before it waits for what others were.
     newcomers: Limiter,
     /// How often arbiters may be called.
     calls: Limiter,
-    /// How many devices become known by the code of one player: nobody makes themselves many parties with it.
+    /// How many devices become known by the code of one player: nobody makes themselves many clients with it.
     introduced: Limiter,
 }
 
@@ -37,35 +37,35 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Whether this party may ask for something at all; counts it.
-    pub fn ask(&self, party: Party, now: Timestamp) -> Result<(), RetryAfter> {
-        self.all.allow(&party.stored(), now)
+    /// Whether this client may ask for something at all; counts it.
+    pub fn ask(&self, client: ClientKey, now: Timestamp) -> Result<(), RetryAfter> {
+        self.all.allow(&client.stored(), now)
     }
 
     /// The same without counting: for what counts only if it was wrong.
-    pub fn may_ask(&self, party: Party, now: Timestamp) -> Result<(), RetryAfter> {
-        self.all.would_allow(&party.stored(), now)
+    pub fn may_ask(&self, client: ClientKey, now: Timestamp) -> Result<(), RetryAfter> {
+        self.all.would_allow(&client.stored(), now)
     }
 
-    /// Whether this party may try a code at a board.
-    pub fn may_try(&self, party: Party, board: &str, now: Timestamp) -> Result<(), RetryAfter> {
-        self.wrong.would_allow(&party.stored(), now)?;
-        if self.newcomers.would_allow(&at_board(party, board), now).is_ok() {
+    /// Whether this client may try a code at a board.
+    pub fn may_try(&self, client: ClientKey, board: &str, now: Timestamp) -> Result<(), RetryAfter> {
+        self.wrong.would_allow(&client.stored(), now)?;
+        if self.newcomers.would_allow(&at_board(client, board), now).is_ok() {
             return Ok(());
         }
         self.wrong_at_board.would_allow(board, now)
     }
 
     /// A code was wrong.
-    pub fn was_wrong(&self, party: Party, board: &str, now: Timestamp) {
-        let _ = self.wrong.allow(&party.stored(), now);
-        let _ = self.newcomers.allow(&at_board(party, board), now);
+    pub fn was_wrong(&self, client: ClientKey, board: &str, now: Timestamp) {
+        let _ = self.wrong.allow(&client.stored(), now);
+        let _ = self.newcomers.allow(&at_board(client, board), now);
         let _ = self.wrong_at_board.allow(board, now);
     }
 
-    /// Whether this party may call an arbiter; counts it.
-    pub fn call(&self, party: Party, now: Timestamp) -> Result<(), RetryAfter> {
-        self.calls.allow(&party.stored(), now)
+    /// Whether this client may call an arbiter; counts it.
+    pub fn call(&self, client: ClientKey, now: Timestamp) -> Result<(), RetryAfter> {
+        self.calls.allow(&client.stored(), now)
     }
 
     /// Whether one more device becomes known by the code of a player; counts it.
@@ -74,26 +74,26 @@ impl Limits {
     }
 }
 
-fn at_board(party: Party, board: &str) -> String {
-    format!("{}\n{board}", party.stored())
+fn at_board(client: ClientKey, board: &str) -> String {
+    format!("{}\n{board}", client.stored())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn address(number: u32) -> Party {
-        Party::of_address(std::net::Ipv4Addr::from(0x0a00_0000 + number).into())
+    fn address(number: u32) -> ClientKey {
+        ClientKey::of_address(std::net::Ipv4Addr::from(0x0a00_0000 + number).into())
     }
 
-    /// How many codes these parties get to try at a board in an hour, if each tries every two seconds.
-    fn guesses(limits: &Limits, parties: u32) -> u32 {
+    /// How many codes these clients get to try at a board in an hour, if each tries every two seconds.
+    fn guesses(limits: &Limits, clients: u32) -> u32 {
         let mut made = 0;
         for second in (0..3_600).step_by(2) {
             let now = Timestamp::from_second(1_800_000_000 + second).unwrap();
-            for party in 0..parties {
-                if limits.may_try(address(party), "7", now).is_ok() {
-                    limits.was_wrong(address(party), "7", now);
+            for client in 0..clients {
+                if limits.may_try(address(client), "7", now).is_ok() {
+                    limits.was_wrong(address(client), "7", now);
                     made += 1;
                 }
             }

@@ -60,13 +60,13 @@ pub struct NewPassword {
 /// All accounts by name.
 pub async fn list(app: &App, by: &Staff) -> Result<Vec<Account>, Error> {
     by.must(Permission::ManageStaff)?;
-    app.blocking(|app| Ok(app.books.accounts()?)).await
+    app.blocking(|app| Ok(app.accounts.accounts()?)).await
 }
 
 /// An account.
 pub async fn find(app: &App, by: &Staff, id: AccountId) -> Result<Account, Error> {
     by.must(Permission::ManageStaff)?;
-    app.blocking(move |app| Ok(app.books.account(id)?)).await
+    app.blocking(move |app| Ok(app.accounts.account(id)?)).await
 }
 
 /// Makes an account.
@@ -76,8 +76,8 @@ pub async fn create(app: &App, by: &Staff, request: NewAccount) -> Result<Accoun
     app.blocking(move |app| {
         let NewAccount { name, role, password, sections } = request;
         let now = app.clock.now();
-        let id = app.books.create_account(&by, &name, role, password.as_str(), sections, now)?;
-        Ok(app.books.account(id)?)
+        let id = app.accounts.create_account(&by, &name, role, password.as_str(), sections, now)?;
+        Ok(app.accounts.account(id)?)
     })
     .await
 }
@@ -90,7 +90,7 @@ pub async fn change(app: &App, by: &Staff, request: ChangeAccount) -> Result<Acc
         let ChangeAccount { account, revision, change } = request;
         let target = revision.map_or(account.into(), |revision| account.seen_at(revision));
         apply(app, &by, target, change, app.clock.now())?;
-        Ok(app.books.account(account)?)
+        Ok(app.accounts.account(account)?)
     })
     .await
 }
@@ -103,12 +103,12 @@ fn apply(
     now: Timestamp,
 ) -> access::Result<()> {
     match change {
-        AccountChange::Role(role) => app.books.change_role(by, target, role, now),
-        AccountChange::Sections(sections) => app.books.change_sections(by, target, sections, now),
-        AccountChange::Password(new) => app.books.set_password(by, target, None, new.as_str(), now),
-        AccountChange::SecondFactorOff => app.books.take_second_factor_off(by, target, now),
-        AccountChange::Disable => app.books.disable(by, target, now),
-        AccountChange::Enable => app.books.enable(by, target, now),
+        AccountChange::Role(role) => app.accounts.change_role(by, target, role, now),
+        AccountChange::Sections(sections) => app.accounts.change_sections(by, target, sections, now),
+        AccountChange::Password(new) => app.accounts.set_password(by, target, None, new.as_str(), now),
+        AccountChange::SecondFactorOff => app.accounts.take_second_factor_off(by, target, now),
+        AccountChange::Disable => app.accounts.disable(by, target, now),
+        AccountChange::Enable => app.accounts.enable(by, target, now),
     }
 }
 
@@ -116,9 +116,9 @@ fn apply(
 pub async fn set_own_password(app: &App, by: &Staff, request: NewPassword) -> Result<(), Error> {
     let session = by.session.clone();
     let account = session.account.ok_or(access::Error::NotAPerson)?;
-    in_turn(app, by.party, move |app| {
+    in_turn(app, by.client, move |app| {
         let NewPassword { old, new } = request;
-        app.books.set_password(&session, account, Some(old.as_str()), new.as_str(), app.clock.now())
+        app.accounts.set_password(&session, account, Some(old.as_str()), new.as_str(), app.clock.now())
     })
     .await
 }

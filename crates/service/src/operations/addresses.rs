@@ -80,7 +80,7 @@ pub async fn set_host_names(app: &App, by: &Staff, names: HostNames) -> Result<V
         app.hall().set_names(&names).map_err(full)?;
         app.local_addresses().set_owner_names(&names);
         let audit = by.audit(app.clock.now(), &names.join(" "), "names of this desk", "set");
-        let _ = app.books.note(&audit);
+        let _ = app.accounts.note(&audit);
         Ok(names)
     })
     .await

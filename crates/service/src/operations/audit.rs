@@ -44,8 +44,8 @@ pub async fn read(app: &App, by: &Staff, query: AuditQuery) -> Result<AuditPage,
     app.blocking(move |app| {
         let AuditQuery { before, verify, paper } = query;
         let is_verifying = verify || paper.is_some();
-        let verified = is_verifying.then(|| check_audit(app.data(), &app.books, paper));
-        Ok(AuditPage { lines: app.books.audits(before, LINES)?, verified })
+        let verified = is_verifying.then(|| check_audit(app.data(), &app.accounts, paper));
+        Ok(AuditPage { lines: app.accounts.audits(before, LINES)?, verified })
     })
     .await
 }

@@ -2,7 +2,7 @@
 //! lists, and counts for lists and entry files alike.
 
 use crate::{Error, ErrorKind, Staff};
-use formats::{Heading, Known, Mapping, Mappings, Preview};
+use formats::{ColumnSource, Heading, Mapping, Mappings, Preview};
 use words::Message;
 
 use crate::app::App;
@@ -26,7 +26,7 @@ pub fn are_asked(preview: &Preview, of: ColumnsOf) -> bool {
     let is_unclear = columns.any(|(text, meaning)| meaning.is_none() && !text.trim().is_empty());
     let is_open = match of {
         ColumnsOf::RatingLists => true,
-        ColumnsOf::Entries => is_unclear && preview.known == Known::ByWords,
+        ColumnsOf::Entries => is_unclear && preview.known == ColumnSource::ByWords,
     };
     let is_table = preview.heading_row.len() > 1 && !preview.rows.is_empty();
     is_table && (!have_names(preview) || (is_open && !has(Heading::is_rating)))
@@ -52,7 +52,7 @@ pub fn remember(app: &App, by: &Staff, mapping: Mapping) -> Result<(), Error> {
     let row: String = mapping.row().join(" | ").chars().take(200).collect();
     app.lists.roster.remember(mapping).map_err(|why| unreadable(&why))?;
     let audit = by.audit(app.clock.now(), &row, "name the columns of a file", "remembered");
-    let _ = app.books.note(&audit);
+    let _ = app.accounts.note(&audit);
     Ok(())
 }
 

@@ -62,14 +62,14 @@ pub struct NewProgram {
 /// Everybody who is signed in: persons, devices and programs.
 pub async fn sessions(app: &App, by: &Staff) -> Result<Vec<SessionInfo>, Error> {
     by.must(Permission::ManageDevices)?;
-    app.blocking(|app| Ok(app.books.sessions(app.clock.now())?)).await
+    app.blocking(|app| Ok(app.accounts.sessions(app.clock.now())?)).await
 }
 
 /// Where one is signed in oneself.
 pub async fn own_sessions(app: &App, by: &Staff) -> Result<Vec<SessionInfo>, Error> {
     let own = by.session.clone();
     app.blocking(move |app| {
-        let mut all = app.books.sessions(app.clock.now())?;
+        let mut all = app.accounts.sessions(app.clock.now())?;
         all.retain(|one| one.id == own.id || is_of_account(&own, one));
         Ok(all)
     })
@@ -85,18 +85,18 @@ pub fn is_of_account(own: &Session, one: &SessionInfo) -> bool {
 pub async fn end_session(app: &App, by: &Staff, session: SessionId) -> Result<(), Error> {
     by.must(Permission::ManageDevices)?;
     let by = by.session.clone();
-    app.blocking(move |app| Ok(app.books.revoke(&by, session, app.clock.now())?)).await
+    app.blocking(move |app| Ok(app.accounts.revoke(&by, session, app.clock.now())?)).await
 }
 
 /// Signs oneself out on another device, or on all others.
 pub async fn end_own_sessions(app: &App, by: &Staff, request: EndOwnSessions) -> Result<(), Error> {
     let session = by.session.clone();
-    in_turn(app, by.party, move |app| {
+    in_turn(app, by.client, move |app| {
         let which = match request.which {
             OwnSessions::One(one) => Some(one),
             OwnSessions::Others => None,
         };
-        app.books.revoke_own(&session, which, request.password.as_str(), app.clock.now())
+        app.accounts.revoke_own(&session, which, request.password.as_str(), app.clock.now())
     })
     .await
 }
@@ -107,7 +107,7 @@ pub async fn create_code(app: &App, by: &Staff, request: NewDeviceCode) -> Resul
     let by = by.session.clone();
     app.blocking(move |app| {
         let NewDeviceCode { role, section, host } = request;
-        let code = app.books.device_code(&by, role, section, app.clock.now())?;
+        let code = app.accounts.device_code(&by, role, section, app.clock.now())?;
         let reached = app.address_in_hall(&host);
         let is_here_only = reached.is_none();
         // A code holds letters, digits and hyphens only.
@@ -123,7 +123,7 @@ pub async fn create_program(app: &App, by: &Staff, request: NewProgram) -> Resul
     let by = by.session.clone();
     app.blocking(move |app| {
         let NewProgram { name, role, sections } = request;
-        Ok(app.books.program_token(&by, &name, role, sections, app.clock.now())?)
+        Ok(app.accounts.program_token(&by, &name, role, sections, app.clock.now())?)
     })
     .await
 }

@@ -1,4 +1,4 @@
-//! Requests that count once: the books keep their keys and answers for a day.
+//! Requests that count once: the accounts keep their keys and answers for a day.
 
 use crate::Error;
 use access::{KeyOwner, RecordedRequest};
@@ -26,7 +26,7 @@ pub struct KeptAnswer {
 /// Writes down that a request has begun, unless its key is known.
 pub async fn begin(app: &App, key: &RequestKey, fingerprint: [u8; 32]) -> Result<RecordedRequest, Error> {
     let RequestKey { owner, key } = key.clone();
-    app.blocking(move |app| Ok(app.books.begin_once(owner, &key, &fingerprint, app.clock.now())?)).await
+    app.blocking(move |app| Ok(app.accounts.begin_once(owner, &key, &fingerprint, app.clock.now())?)).await
 }
 
 /// Keeps the answer under the key; without one nothing was done, and the key is free again.
@@ -36,8 +36,8 @@ pub async fn finish(app: &App, key: RequestKey, answer: Option<KeptAnswer>) {
     let RequestKey { owner, key } = key;
     let written = app.blocking(move |app| {
         Ok(match answer {
-            Some(KeptAnswer { status, body }) => app.books.answered_once(owner, &key, status, &body),
-            None => app.books.not_done_once(owner, &key),
+            Some(KeptAnswer { status, body }) => app.accounts.answered_once(owner, &key, status, &body),
+            None => app.accounts.not_done_once(owner, &key),
         }?)
     });
     let _ = written.await;

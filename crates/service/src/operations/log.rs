@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::authorise;
 use crate::{Error, Staff};
 use jiff::Timestamp;
-use store::{Head, Reading};
+use store::{Head, ReadLog};
 use tournament::{
     Command, Consent, Context, Decision, Entry, EntryNumber, Log, Meanwhile, SectionId, Verdict,
 };

@@ -38,5 +38,5 @@ use crate::app::App;
 /// Writes into the audit what was done or tried, by whom and from where. Blocks.
 fn write_down(app: &App, by: &Staff, object: &str, what: &str, outcome: &str) {
     // What was done stays done, also if the audit cannot be written.
-    let _ = app.books.note(&by.audit(app.clock.now(), object, what, outcome));
+    let _ = app.accounts.note(&by.audit(app.clock.now(), object, what, outcome));
 }

@@ -198,7 +198,7 @@ async fn start(app: &App, by: &Staff, list: NewList, file: UploadedList) -> Resu
 }
 
 fn note(app: &App, by: &Staff, what: &str, list: &ListName, outcome: &str) {
-    let _ = app.books.note(&by.audit(app.clock.now(), list.as_str(), what, outcome));
+    let _ = app.accounts.note(&by.audit(app.clock.now(), list.as_str(), what, outcome));
 }
 
 /// Takes a list out of use.

@@ -73,7 +73,7 @@ fn tell_if_unsealed(app: &App, has_folders: bool) {
 }
 
 fn version(app: &App) -> Result<Version, String> {
-    Ok((app.books.version(), app.hall().written(), backup_encryption::key(app.data())?))
+    Ok((app.accounts.version(), app.hall().written(), backup_encryption::key(app.data())?))
 }
 
 /// Which files a folder has.
@@ -92,15 +92,15 @@ pub fn copy_to(app: &App, folder: &Path) -> Result<(), String> {
 }
 
 fn copy(app: &App, folder: &Path, key: Option<&SealingKey>) -> Result<(), String> {
-    let heads = crate::book_heads::heads_of(&app.books, app.hall());
+    let heads = crate::side_file_heads::heads_of(&app.accounts, app.hall());
     let write = |name: &str, bytes: &[u8]| {
         let file = folder.join(name);
         write_whole(&file, bytes).map_err(|why| format!("{}: {why}", file.display()))
     };
     let hall = app.hall().bytes().map_err(|why| why.to_string())?;
     if let Some(key) = key {
-        let books = app.books.bytes().map_err(|why| why.to_string())?;
-        write(SEALED_DESK, &key.seal(&books).map_err(|why| why.to_string())?)?;
+        let accounts = app.accounts.bytes().map_err(|why| why.to_string())?;
+        write(SEALED_DESK, &key.seal(&accounts).map_err(|why| why.to_string())?)?;
         write(SEALED_HALL, &key.seal(&hall).map_err(|why| why.to_string())?)?;
     }
     let without = crate::hall::store::without_secrets(hall).map_err(|why| why.to_string())?;
@@ -112,7 +112,7 @@ fn copy(app: &App, folder: &Path, key: Option<&SealingKey>) -> Result<(), String
         std::fs::remove_file(&plain).map_err(|why| format!("{}: {why}", plain.display()))?;
     }
     permissions::tighten_backups(folder);
-    crate::book_heads::remember_in(folder, &heads);
+    crate::side_file_heads::remember_in(folder, &heads);
     Ok(())
 }
 
@@ -160,7 +160,7 @@ mod tests {
         let (trial, _held, stick) = followed("found");
         trial.sign_in(access::Role::ChiefArbiter);
         // As a version of before has left it.
-        std::fs::write(stick.join(PLAIN_DESK), trial.app.books.bytes().unwrap()).unwrap();
+        std::fs::write(stick.join(PLAIN_DESK), trial.app.accounts.bytes().unwrap()).unwrap();
         keep_up(&trial.app);
         let told = trial.app.health();
         assert!(told.iter().any(|one| one.notice.code == "backup-without-passphrase"));

@@ -1,7 +1,7 @@
 //! Signing in and out: the first account, a password and a second factor, the code of a device.
 
 use crate::{Error, ErrorKind};
-use access::{Denied, Party, Secret, Session, SignedIn};
+use access::{ClientKey, Denied, Secret, Session, SignedIn};
 use words::Message;
 
 use crate::app::App;
@@ -10,7 +10,7 @@ use crate::sign_in_queue::queue_is_full;
 /// Somebody who has not signed in, over a connection on which nobody else can read a password.
 #[derive(Clone, Debug)]
 pub struct Peer {
-    party: Party,
+    client: ClientKey,
     device: String,
     is_at_this_computer: bool,
 }
@@ -19,7 +19,7 @@ pub struct Peer {
 #[derive(Debug)]
 pub struct Connection {
     /// Who is asking, for limits and for what is written down.
-    pub party: Party,
+    pub client: ClientKey,
     /// The device, as its browser calls itself.
     pub device: String,
     /// Whether nobody on the way can read what is sent.
@@ -33,9 +33,9 @@ impl TryFrom<Connection> for Peer {
 
     /// Refuses a connection on which others could read a password.
     fn try_from(connection: Connection) -> Result<Peer, Error> {
-        let Connection { party, device, is_safe, is_at_this_computer } = connection;
+        let Connection { client, device, is_safe, is_at_this_computer } = connection;
         if is_safe {
-            return Ok(Peer { party, device, is_at_this_computer });
+            return Ok(Peer { client, device, is_at_this_computer });
         }
         Err(Error::new(ErrorKind::Forbidden, Message::new("unsafe-line")))
     }
@@ -72,66 +72,66 @@ pub struct SecondStep {
     pub code: Secret,
 }
 
-/// Does what takes as long as hashing a password, when it is this party's turn.
+/// Does what takes as long as hashing a password, when it is this client's turn.
 pub async fn in_turn<T: Send + 'static>(
     app: &App,
-    party: Party,
+    client: ClientKey,
     work: impl FnOnce(&App) -> access::Result<T> + Send + 'static,
 ) -> Result<T, Error> {
     let of_app = app.clone();
-    let done = app.sign_ins.in_turn(party, move || work(&of_app)).await;
+    let done = app.sign_ins.in_turn(client, move || work(&of_app)).await;
     Ok(done.unwrap_or_else(|| Err(queue_is_full().into()))?)
 }
 
 /// Whether there is no account yet.
 pub async fn is_first_run(app: &App) -> bool {
-    app.blocking(|app| Ok(app.books.is_first_run()?)).await.unwrap_or(false)
+    app.blocking(|app| Ok(app.accounts.is_first_run()?)).await.unwrap_or(false)
 }
 
 /// Makes the first account; from another computer the code from the terminal is needed.
 pub async fn create_first_account(app: &App, from: &Peer, request: FirstAccount) -> Result<(), Error> {
-    let (party, needs_code, of_app) = (from.party, !from.is_at_this_computer, app.clone());
+    let (client, needs_code, of_app) = (from.client, !from.is_at_this_computer, app.clone());
     let work = move || {
         let FirstAccount { name, password, code } = request;
         let (code, now) = (needs_code.then_some(code.as_str()), of_app.clock.now());
-        of_app.books.create_first_from(party, &name, password.as_str(), code, now)
+        of_app.accounts.create_first_from(client, &name, password.as_str(), code, now)
     };
-    let made = app.sign_ins.in_turn(party, work).await.ok_or_else(Error::failed)?;
+    let made = app.sign_ins.in_turn(client, work).await.ok_or_else(Error::failed)?;
     made.map(drop).map_err(|why| Error::invalid("", why.phrase()))
 }
 
 /// Begins a session for a name and a password, and for the code of the second factor where it was sent along.
 pub async fn sign_in(app: &App, from: &Peer, with: Credentials) -> Result<SignedIn, Denied> {
-    let (of_app, Peer { party, device, .. }) = (app.clone(), from.clone());
+    let (of_app, Peer { client, device, .. }) = (app.clone(), from.clone());
     let work = move || {
-        let (books, now) = (&of_app.books, of_app.clock.now());
+        let (accounts, now) = (&of_app.accounts, of_app.clock.now());
         let Credentials { name, password, code } = with;
-        match (books.sign_in_from(party, &name, password.as_str(), &device, now), code) {
+        match (accounts.sign_in_from(client, &name, password.as_str(), &device, now), code) {
             (Err(Denied::NeedsCode { ticket }), Some(code)) => {
-                books.second_step_from(party, ticket.as_str(), code.as_str(), &device, now)
+                accounts.second_step_from(client, ticket.as_str(), code.as_str(), &device, now)
             }
             (done, _) => done,
         }
     };
-    app.sign_ins.in_turn(from.party, work).await.unwrap_or_else(|| Err(queue_is_full()))
+    app.sign_ins.in_turn(from.client, work).await.unwrap_or_else(|| Err(queue_is_full()))
 }
 
 /// Begins the session for which the password was right already.
 pub async fn second_step(app: &App, from: &Peer, step: SecondStep) -> Result<SignedIn, Denied> {
-    let (of_app, Peer { party, device, .. }) = (app.clone(), from.clone());
+    let (of_app, Peer { client, device, .. }) = (app.clone(), from.clone());
     let work = move || {
         let SecondStep { ticket, code } = step;
         let now = of_app.clock.now();
-        of_app.books.second_step_from(party, ticket.as_str(), code.as_str(), &device, now)
+        of_app.accounts.second_step_from(client, ticket.as_str(), code.as_str(), &device, now)
     };
-    app.sign_ins.in_turn(from.party, work).await.unwrap_or_else(|| Err(queue_is_full()))
+    app.sign_ins.in_turn(from.client, work).await.unwrap_or_else(|| Err(queue_is_full()))
 }
 
 /// Lets a device in by its code.
 pub async fn redeem(app: &App, from: &Peer, code: Secret) -> Result<SignedIn, Denied> {
-    let Peer { party, device, .. } = from.clone();
-    let redeemed =
-        app.blocking(move |app| Ok(app.books.redeem_from(party, code.as_str(), &device, app.clock.now())));
+    let Peer { client, device, .. } = from.clone();
+    let redeemed = app
+        .blocking(move |app| Ok(app.accounts.redeem_from(client, code.as_str(), &device, app.clock.now())));
     redeemed.await.unwrap_or_else(|_| Err(access::Error::Storage("interrupted".to_owned()).into()))
 }
 
@@ -150,7 +150,7 @@ pub fn refusal(denied: &Denied) -> Error {
         Denied::Failed(access::Error::Full) => {
             Error::new(ErrorKind::DiskFailed, Message::new("disk-is-full"))
         }
-        // What else is wrong with the books is nothing for strangers.
+        // What else is wrong with the accounts is nothing for strangers.
         Denied::Failed(_) => Error::failed(),
     }
 }
@@ -158,13 +158,13 @@ pub fn refusal(denied: &Denied) -> Error {
 /// Ends the session that a browser had before it began another, and makes the browser known; gives the token by which it is known from now
 /// on. Who cannot be made known is signed in all the same.
 pub async fn replace_session(app: &App, from: &Peer, before: &str, session: &Session) -> Option<Secret> {
-    let (before, session, is_known) = (before.to_owned(), session.clone(), from.party.is_device());
+    let (before, session, is_known) = (before.to_owned(), session.clone(), from.client.is_device());
     let introduced = app.blocking(move |app| {
         let now = app.clock.now();
         if !before.is_empty() {
-            let _ = app.books.sign_out(&before, now);
+            let _ = app.accounts.sign_out(&before, now);
         }
-        if is_known { Ok(None) } else { Ok(app.books.introduce(&session, now)?) }
+        if is_known { Ok(None) } else { Ok(app.accounts.introduce(&session, now)?) }
     });
     introduced.await.ok().flatten()
 }
@@ -172,5 +172,5 @@ pub async fn replace_session(app: &App, from: &Peer, before: &str, session: &Ses
 /// Ends the session of a token.
 pub async fn sign_out(app: &App, token: &str) {
     let token = token.to_owned();
-    let _ = app.blocking(move |app| Ok(app.books.sign_out(&token, app.clock.now())?)).await;
+    let _ = app.blocking(move |app| Ok(app.accounts.sign_out(&token, app.clock.now())?)).await;
 }

@@ -10,7 +10,7 @@ use store::Conflict;
 use tournament::{Command, Consent, Decision, Entry, EntryNumber, Finding, Fingerprint, Stopped};
 
 use crate::app::App;
-use crate::festival::{Given, OpenFestival};
+use crate::festival::{CommandBatch, OpenFestival};
 
 /// Commands that are given together: all are done, or none.
 pub struct Submission {
@@ -77,7 +77,7 @@ fn submit_now(
     let key = key.map_or_else(crate::idempotency::fresh_key, |key| {
         held.log_key(&by.session, &key, &consent_word(consent))
     });
-    let given = Given { key, commands, at, consent, shown: seen };
+    let given = CommandBatch { key, commands, at, consent, shown: seen };
     match held.give(&actor, &given) {
         Ok(Ok((answers, findings))) => {
             let is_own = asks_whose && held.has_added(&actor, &given);
@@ -87,7 +87,7 @@ fn submit_now(
             let kinds: Vec<String> = given.commands.iter().map(ledger::kind).collect();
             let outcome = format!("forbidden: {} needs {}", kinds[stopped.at], stopped.why.needs.word());
             // Who may not is told so, whether or not it could be written down.
-            let _ = app.books.note(&by.audit(at, &held.slug, &kinds.join(" "), &outcome));
+            let _ = app.accounts.note(&by.audit(at, &held.slug, &kinds.join(" "), &outcome));
             Err(NotSubmitted::Forbidden(stopped))
         }
         Err(Unusable::Store(store::Error::Conflict(conflicts))) => Err(NotSubmitted::Conflicts(conflicts)),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use access::{Books, SealError, SealingKey, unseal};
+use access::{AccountStore, SealError, SealingKey, unseal};
 
 use crate::backup_encryption;
 use crate::files::write_whole;
@@ -31,7 +31,7 @@ pub fn is_sealed(backups: &Path) -> bool {
 
 /// What a backup folder has beside festivals, read before anything is written.
 pub struct Copies {
-    books: Option<Vec<u8>>,
+    accounts: Option<Vec<u8>>,
     hall: Option<Vec<u8>>,
     key: Option<SealingKey>,
     is_sealed: bool,
@@ -55,8 +55,8 @@ impl Copies {
         let is_sealed = is_sealed(backups);
         let Some(passphrase) = passphrase.filter(|_| is_sealed) else {
             // Plain accounts are of a version before there were seals.
-            let books = if is_sealed { None } else { read(PLAIN_DESK)? };
-            return Ok(Copies { books, hall: read(HALL)?, key: None, is_sealed, trouble: None });
+            let accounts = if is_sealed { None } else { read(PLAIN_DESK)? };
+            return Ok(Copies { accounts, hall: read(HALL)?, key: None, is_sealed, trouble: None });
         };
         let open = |name: &str| match unseal(&read(name)?.unwrap_or_default(), passphrase) {
             Ok(opened) => Ok(Ok(opened)),
@@ -64,18 +64,22 @@ impl Copies {
             Err(why) => Ok(Err(said(name, &why))),
         };
         match (open(SEALED_DESK)?, open(SEALED_HALL)?) {
-            (Ok((books, key)), Ok((hall, _))) => {
-                Ok(Copies { books: Some(books), hall: Some(hall), key: Some(key), is_sealed, trouble: None })
-            }
+            (Ok((accounts, key)), Ok((hall, _))) => Ok(Copies {
+                accounts: Some(accounts),
+                hall: Some(hall),
+                key: Some(key),
+                is_sealed,
+                trouble: None,
+            }),
             (Err(why), _) | (_, Err(why)) => {
-                Ok(Copies { books: None, hall: read(HALL)?, key: None, is_sealed, trouble: Some(why) })
+                Ok(Copies { accounts: None, hall: read(HALL)?, key: None, is_sealed, trouble: Some(why) })
             }
         }
     }
 
     /// The accounts, as they were opened.
     pub fn accounts(&self) -> Option<&[u8]> {
-        self.books.as_deref()
+        self.accounts.as_deref()
     }
 
     /// Brings it into a folder, and opens it there.
@@ -83,8 +87,8 @@ impl Copies {
         let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
         let Some(hall) = &self.hall else { return Ok(RestoredBeside::Nothing) };
         let [desk_file, hall_file] = ["desk.sqlite", "hall.sqlite"].map(|name| data.join(name));
-        if let Some(books) = &self.books {
-            write_whole(&desk_file, books).map_err(|why| said(&desk_file, &why))?;
+        if let Some(accounts) = &self.accounts {
+            write_whole(&desk_file, accounts).map_err(|why| said(&desk_file, &why))?;
         }
         write_whole(&hall_file, hall).map_err(|why| said(&hall_file, &why))?;
         let opened = self.open(data, &desk_file).and_then(|()| Hall::open(data).map(drop));
@@ -95,7 +99,7 @@ impl Copies {
             }
             return Err(why);
         }
-        Ok(match (&self.books, self.is_sealed) {
+        Ok(match (&self.accounts, self.is_sealed) {
             (Some(_), _) => RestoredBeside::All,
             (None, true) => RestoredBeside::Sealed,
             (None, false) => RestoredBeside::WithoutAccounts,
@@ -104,9 +108,9 @@ impl Copies {
 
     /// Looks whether the accounts can be used, and keeps what seals them.
     fn open(&self, data: &Path, desk_file: &Path) -> Result<(), String> {
-        if self.books.is_some() {
-            Books::open(desk_file)
-                .and_then(|books| books.verify_audit().map(drop))
+        if self.accounts.is_some() {
+            AccountStore::open(desk_file)
+                .and_then(|accounts| accounts.verify_audit().map(drop))
                 .map_err(|why| format!("{}: {why}", desk_file.display()))?;
         }
         match &self.key {

@@ -2,7 +2,7 @@
 
 use super::restore::{clear, finish, unfinished};
 use crate::disk::{Disk, Ordinary};
-use crate::{Error, Head, Reading, Result, SqliteReader};
+use crate::{Error, Head, ReadLog, Result, SqliteReader};
 use std::path::{Path, PathBuf};
 
 /// Copies a whole log into a folder, while others read and write it, and verifies the copy.

@@ -253,7 +253,7 @@ fn step(end: &End, framed: &Framed<'_>) -> Result<(Record, End), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Batch, Draft, Erasable, Log, Moment, Object, Reading, Salt, SqliteLog};
+    use crate::{Batch, Draft, Erasable, Log, Moment, Object, ReadLog, Salt, SqliteLog};
     use faulty::Lots;
     use std::ops::ControlFlow;
 

@@ -1,10 +1,10 @@
 //! The backup file that follows the log.
 
 use super::file::{End, FileVersion, Rest, begin, continued, is_cut_beginning, scan};
-use super::survey::{generation_of, survey_on};
+use super::folder_scan::{generation_of, scan_on};
 use crate::disk::{Disk, DiskFile, Identity, Ordinary};
-use crate::witness::{WitnessFile, compare, contains};
-use crate::{Error, Head, Moment, Reading, Record, Result};
+use crate::recorded_head::{HeadFile, compare, contains};
+use crate::{Error, Head, Moment, ReadLog, Record, Result};
 use std::fmt;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -117,7 +117,7 @@ pub struct Backup {
     trouble: Option<Error>,
     notes: Vec<String>,
     /// Remembers the head of the log beside the backup.
-    witness: Option<WitnessFile>,
+    witness: Option<HeadFile>,
     /// The log was created just now: whatever is there under its name is of another one.
     is_of_new_log: bool,
 }
@@ -164,7 +164,7 @@ impl Backup {
     /// # Errors
     /// If the log cannot be read or the backup not be written; the next call begins with reading the backup
     /// anew.
-    pub fn follow(&mut self, log: &dyn Reading) -> Result<()> {
+    pub fn follow(&mut self, log: &dyn ReadLog) -> Result<()> {
         let done = self.notice_exchange().and_then(|()| self.catch_up(log));
         if done.is_ok() {
             self.remember_head(log.festival());
@@ -198,7 +198,7 @@ impl Backup {
             return;
         }
         if self.witness.is_none() {
-            self.witness = WitnessFile::open(&*self.disk, &self.folder, &self.name).ok();
+            self.witness = HeadFile::open(&*self.disk, &self.folder, &self.name).ok();
         }
         let written = self.witness.as_mut().map(|file| file.write(festival, head));
         if !matches!(written, Some(Ok(()))) {
@@ -217,7 +217,7 @@ impl Backup {
 
     /// How the backup is, compared with the log it follows.
     #[must_use]
-    pub fn health(&self, log: &dyn Reading) -> Health {
+    pub fn health(&self, log: &dyn ReadLog) -> Health {
         let end = self.reached.as_ref();
         let answered = log.answered();
         let lag =
@@ -235,7 +235,7 @@ impl Backup {
     }
 
     /// As [`Backup::follow`]; trouble is remembered for [`Backup::health`].
-    pub(crate) fn try_following(&mut self, log: &dyn Reading) {
+    pub(crate) fn try_following(&mut self, log: &dyn ReadLog) {
         drop(self.follow(log));
     }
 
@@ -262,7 +262,7 @@ impl Backup {
         done
     }
 
-    fn catch_up(&mut self, log: &dyn Reading) -> Result<()> {
+    fn catch_up(&mut self, log: &dyn ReadLog) -> Result<()> {
         if self.following.is_none() {
             self.following = Some(self.open(log)?);
         }
@@ -283,7 +283,7 @@ impl Backup {
     }
 
     /// The newest generation if it can go on, else a new one.
-    fn open(&mut self, log: &dyn Reading) -> Result<Following> {
+    fn open(&mut self, log: &dyn ReadLog) -> Result<Following> {
         self.notes.clear();
         if let Some((known, _)) = &self.synced
             && self.disk.identity(known).map_err(|error| Error::io(known, "opening", &error))?.is_none()
@@ -294,8 +294,8 @@ impl Backup {
         let files =
             self.disk.files(&self.folder).map_err(|error| Error::io(&self.folder, "opening", &error))?;
         if !self.is_of_new_log {
-            let survey = survey_on(&self.disk, &self.folder, &self.name)?;
-            compare(log, &survey.witnesses(log)?)?;
+            let scan = scan_on(&self.disk, &self.folder, &self.name)?;
+            compare(log, &scan.recorded_heads(log)?)?;
         }
         let newest = files.iter().filter_map(|path| generation_of(&self.name, path)).max();
         if let Some(generation) = newest
@@ -311,7 +311,7 @@ impl Backup {
     }
 
     /// Opens a backup that is there; `None`, with a note, if it cannot go on.
-    fn resume(&mut self, path: &Path, log: &dyn Reading) -> Result<Option<Following>> {
+    fn resume(&mut self, path: &Path, log: &dyn ReadLog) -> Result<Option<Following>> {
         let error = |error: std::io::Error| Error::io(path, "opening", &error);
         let mut file = self.disk.open(path, false).map_err(error)?;
         let bytes = file.read_from(0).map_err(error)?;
@@ -375,7 +375,7 @@ impl Backup {
 }
 
 /// Whether the log goes on where the backup ends.
-fn is_prefix(end: &End, log: &dyn Reading) -> Result<bool> {
+fn is_prefix(end: &End, log: &dyn ReadLog) -> Result<bool> {
     Ok(contains(log, end.head)? && end.number <= log.answered()?)
 }
 

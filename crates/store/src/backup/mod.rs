@@ -19,13 +19,13 @@
 
 mod copy;
 mod file;
+mod folder_scan;
 mod follow;
 mod restore;
-mod survey;
 
 pub(crate) use restore::{clear, finish, unfinished};
 
 pub use copy::{copy_to, copy_to_on, restore_copy, restore_copy_on};
+pub use folder_scan::{FolderScan, Generation, Parted, scan_folder, scan_on};
 pub use follow::{Backup, Health, Syncing};
 pub use restore::{Restored, Tail, inspect, restore, restore_on, restore_up_to, salvage};
-pub use survey::{Generation, Parted, Survey, survey, survey_on};

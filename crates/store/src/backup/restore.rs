@@ -2,7 +2,7 @@
 
 use super::file::{Rest, Scanned, scan};
 use crate::disk::{Disk, Ordinary};
-use crate::{Error, Head, Reading, Result, Sequence, SqliteLog};
+use crate::{Error, Head, ReadLog, Result, Sequence, SqliteLog};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

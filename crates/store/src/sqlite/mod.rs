@@ -12,7 +12,7 @@ pub use writer::SqliteLog;
 use crate::batch::request_body;
 use crate::disk::{Disk, Ordinary};
 use crate::{
-    Beside, Entry, Error, Hash, Head, Object, Reading, Receipt, Record, Result, Sequence, Standing, genesis,
+    Beside, Entry, Error, Hash, Head, Object, ReadLog, Receipt, Record, Result, Sequence, Standing, genesis,
 };
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use schema::FileState;
@@ -121,7 +121,7 @@ fn connect(disk: &dyn Disk, file: &Path, flags: OpenFlags) -> Result<Connection>
     Ok(connection)
 }
 
-impl Reading for SqliteReader {
+impl ReadLog for SqliteReader {
     fn festival(&self) -> &str {
         &self.festival
     }

@@ -5,7 +5,7 @@ use super::sql::failed;
 use super::{SqliteReader, connect, schema};
 use crate::backup::{clear, finish, unfinished};
 use crate::disk::{Disk, Identity};
-use crate::{Error, Reading, Result};
+use crate::{Error, ReadLog, Result};
 use rusqlite::OpenFlags;
 use rusqlite::config::DbConfig;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ pub(super) fn beside(file: &Path, end: &str) -> PathBuf {
 
 /// Looks at a log before anything of it is written: opening it for writing moves what its write-ahead log
 /// still holds, and with that the last traces of what was lost.
-pub(super) fn look(disk: &dyn Disk, file: &Path, check: &dyn Fn(&dyn Reading) -> Result<()>) -> Result<()> {
+pub(super) fn look(disk: &dyn Disk, file: &Path, check: &dyn Fn(&dyn ReadLog) -> Result<()>) -> Result<()> {
     let connection = connect(disk, file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection
         .set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)

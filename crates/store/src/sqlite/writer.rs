@@ -7,7 +7,7 @@ use crate::decide::decide;
 use crate::disk::{Disk, Held, Ordinary};
 use crate::sqlite::sql::failed;
 use crate::{
-    Batch, Beside, Entry, Error, Head, Log, Object, Reading, Receipt, Record, Result, Sequence, Standing,
+    Batch, Beside, Entry, Error, Head, Log, Object, ReadLog, Receipt, Record, Result, Sequence, Standing,
     genesis,
 };
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
@@ -131,7 +131,7 @@ impl SqliteLog {
     ///
     /// # Errors
     /// As [`SqliteLog::open`], or what `check` says.
-    pub fn open_if(file: &Path, check: &dyn Fn(&dyn Reading) -> Result<()>) -> Result<Self> {
+    pub fn open_if(file: &Path, check: &dyn Fn(&dyn ReadLog) -> Result<()>) -> Result<Self> {
         Self::open_if_on(Arc::new(Ordinary), file, check)
     }
 
@@ -142,7 +142,7 @@ impl SqliteLog {
     pub fn open_if_on(
         disk: Arc<dyn Disk>,
         file: &Path,
-        check: &dyn Fn(&dyn Reading) -> Result<()>,
+        check: &dyn Fn(&dyn ReadLog) -> Result<()>,
     ) -> Result<Self> {
         if !disk.exists(file).map_err(|error| Error::io(file, "opening", &error))? {
             return Err(Error::Missing(file.to_owned()));
@@ -332,7 +332,7 @@ impl Log for SqliteLog {
         Ok(receipt)
     }
 
-    fn reader(&self) -> Result<Box<dyn Reading + Send>> {
+    fn reader(&self) -> Result<Box<dyn ReadLog + Send>> {
         Ok(match &self.in_memory {
             None => Box::new(SqliteReader::open_on(&*self.disk, &self.reader.file)?),
             Some(name) => Box::new(SqliteReader::of(connect_in_memory(name)?, &self.reader.file)?),
@@ -340,7 +340,7 @@ impl Log for SqliteLog {
     }
 }
 
-impl Reading for SqliteLog {
+impl ReadLog for SqliteLog {
     fn festival(&self) -> &str {
         self.reader.festival()
     }

@@ -14,10 +14,10 @@ use service::operations::{festivals, health};
 
 pub(crate) async fn show(State(app): State<Pages>, visitor: Visitor) -> Result<Response, Problem> {
     let Some(session) = visitor.session.clone() else {
-        let is_first = app.blocking(|app| Ok(app.books.is_first_run()?)).await.unwrap_or(false);
-        let first = is_first && visitor.line.is_safe();
+        let is_first = app.blocking(|app| Ok(app.accounts.is_first_run()?)).await.unwrap_or(false);
+        let first = is_first && visitor.connection.is_safe();
         // Who comes over a line on which nobody can sign in is a player or a spectator.
-        let others = if visitor.line.is_safe() { "/sign-in" } else { "/p" };
+        let others = if visitor.connection.is_safe() { "/sign-in" } else { "/p" };
         return Ok(Redirect::to(if first { "/first-run" } else { others }).into_response());
     };
     if session.role == Role::Kiosk {

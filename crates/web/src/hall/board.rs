@@ -46,7 +46,7 @@ fn with_device(response: Response, headers: &HeaderMap) -> Response {
 /// The phone that asks.
 fn phone_of(visitor: &Visitor, headers: &HeaderMap) -> Phone {
     let device = cookie(headers, PHONE).filter(|device| !device.is_empty());
-    Phone { party: visitor.party, device: device.map(str::to_owned) }
+    Phone { client: visitor.client, device: device.map(str::to_owned) }
 }
 
 /// The page of a board.
@@ -167,7 +167,7 @@ fn call_form(
 /// An answer to a device that becomes known, if it does.
 fn with_token(visitor: &Visitor, token: Option<Secret>, response: Response) -> Response {
     match token {
-        Some(token) => visitor.line.with_known_device(response, &token, PHONE_LIFETIME),
+        Some(token) => visitor.connection.with_known_device(response, &token, PHONE_LIFETIME),
         None => response,
     }
 }

@@ -27,7 +27,7 @@ pub(crate) async fn show(
 ) -> Result<Response, Problem> {
     let words = &visitor.words;
     let reads_in = (!visitor.is_refreshing).then(|| words.language());
-    let request = AskForPage { festival, token, party: visitor.party, reads_in };
+    let request = AskForPage { festival, token, client: visitor.client, reads_in };
     let page = match own_page::find(&app, request).await {
         Err(error) if error.kind == ErrorKind::Gone => return Ok(replaced(&visitor)),
         found => found?,

@@ -93,7 +93,7 @@ fn table(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
                                             b { (report.result) } " "
                                             small {
                                                 (words.time(report.at, &zone))
-                                                @if let Some(party) = report.party { " · " span.party { (words.with("reports-from", &[("party", words.said(&party.phrase()).into())])) } }
+                                                @if let Some(client) = report.client { " · " span.client { (words.with("reports-from", &[("party", words.said(&client.phrase()).into())])) } }
                                             }
                                         }
                                         None => "–",

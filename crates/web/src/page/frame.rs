@@ -160,7 +160,7 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
 /// bears witness to both.
 fn on_paper(shell: &Shell<'_>) -> Markup {
     let words = &shell.arbiter.words;
-    let head = shell.app.books.audit_head().ok().filter(|head| head.id > 0);
+    let head = shell.app.accounts.audit_head().ok().filter(|head| head.id > 0);
     html! {
         footer.on-paper {
             @if let Some((held, now)) = shell.held { span translate="no" { (held.name) " #" (now.sequence) } " · " }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use jiff::tz::TimeZone;
-use store::{Reading, SqliteReader};
+use store::{ReadLog, SqliteReader};
 use words::{Language, Words};
 
 use super::page::{Leaf, Page};

@@ -152,7 +152,7 @@ fn base_of(app: &Pages, visitor: &Visitor, slug: &str) -> String {
     let host = visitor.host.as_str();
     let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | ':' | '[' | ']' | '_');
     let is_name = (1..=255).contains(&host.len()) && host.chars().all(fits);
-    let scheme = if visitor.line.is_encrypted { "https" } else { "http" };
+    let scheme = if visitor.connection.is_encrypted { "https" } else { "http" };
     let name = format!("{scheme}://{host}");
     if is_name && app.cache().remember_name(&name) { format!("{name}/p/{slug}/") } else { String::new() }
 }

@@ -19,7 +19,7 @@ use tower::ServiceExt;
 
 use crate::routes::router;
 use request::address::encoded;
-use request::visitor::Line;
+use request::visitor::ConnectionInfo;
 use service::app::App;
 use service::clock::Clock;
 use service::start::Options;
@@ -76,8 +76,8 @@ impl Desk {
             names: Vec::new(),
         };
         let app = App::open(options).unwrap();
-        app.books.create_first("Ada", PASSWORD, None, noon()).unwrap();
-        let chief = app.books.sign_in("Ada", PASSWORD, "laptop", noon()).unwrap();
+        app.accounts.create_first("Ada", PASSWORD, None, noon()).unwrap();
+        let chief = app.accounts.sign_in("Ada", PASSWORD, "laptop", noon()).unwrap();
         app.create_festival("Fest", "Ada").unwrap();
         let desk = Desk { router: router(app.clone()), app, folder, chief, language: "en" };
         let mut configuration = Configuration::new("Open A", date(2026, 11, 14), 5);
@@ -139,8 +139,8 @@ impl Desk {
     pub(super) fn somebody(&self, role: Role) -> SignedIn {
         let name = format!("Some {role}");
         let by = &self.chief.session;
-        self.app.books.create_account(by, &name, role, PASSWORD, Vec::new(), noon()).unwrap();
-        self.app.books.sign_in(&name, PASSWORD, "laptop", noon()).unwrap()
+        self.app.accounts.create_account(by, &name, role, PASSWORD, Vec::new(), noon()).unwrap();
+        self.app.accounts.sign_in(&name, PASSWORD, "laptop", noon()).unwrap()
     }
 
     pub(super) async fn get(&self, path: &str) -> Answered {
@@ -191,7 +191,7 @@ impl Desk {
     }
 
     async fn send(&self, who: &SignedIn, method: &str, path: &str, body: String) -> Answered {
-        let line = Line { peer: SocketAddr::from(([127, 0, 0, 1], 4000)), is_encrypted: false };
+        let line = ConnectionInfo { peer: SocketAddr::from(([127, 0, 0, 1], 4000)), is_encrypted: false };
         let request = Request::builder()
             .method(method)
             .uri(path)

@@ -22,7 +22,7 @@ fn with_calls() -> (Trial, String) {
             player: player.get(),
             result: result.to_owned(),
             device: player.to_string(),
-            party: None,
+            client: None,
             at,
         };
         assert_eq!(hall.report(&[(held.slug.as_str(), &report)]), Ok(vec![true]));

@@ -236,7 +236,7 @@ fn what_was_agreed_on_before_a_crash_is_set_after_it() {
             player: player.get(),
             result: "1-0".to_owned(),
             device: device.to_owned(),
-            party: None,
+            client: None,
             at: trial.app.clock.now(),
         };
         trial.app.hall().report(&[(&held.slug, &report)]).unwrap();

@@ -19,7 +19,7 @@ use tower::ServiceExt;
 
 use request::address::encoded;
 use request::cookies::SESSION;
-use request::visitor::Line;
+use request::visitor::ConnectionInfo;
 use service::app::App;
 use service::clock::Clock;
 use service::festival::OpenFestival;
@@ -74,7 +74,7 @@ impl Desk {
             names: Vec::new(),
         };
         let app = App::open(options).unwrap();
-        app.books.create_first("Ada", PASSWORD, None, now()).unwrap();
+        app.accounts.create_first("Ada", PASSWORD, None, now()).unwrap();
         let held = app.create_festival("Spring", "Ada").unwrap();
         let desk = Desk { router: crate::router(app.clone()), app, held, folder };
         desk.begin();
@@ -136,14 +136,14 @@ impl Desk {
     }
 
     pub(super) fn hand_for(&self, role: Role, sections: Vec<String>) -> Hand {
-        let ada = self.app.books.sign_in("Ada", PASSWORD, "test", now()).unwrap();
+        let ada = self.app.accounts.sign_in("Ada", PASSWORD, "test", now()).unwrap();
         let SignedIn { token, session } = if role == Role::Admin {
             ada
         } else {
             let name = format!("{} {}", role.word(), sections.join(" ")).trim().to_owned();
             let bound = sections.iter().map(|one| access::Binding::new(&self.held.slug, one)).collect();
-            let _ = self.app.books.create_account(&ada.session, &name, role, PASSWORD, bound, now());
-            self.app.books.sign_in(&name, PASSWORD, "test", now()).unwrap()
+            let _ = self.app.accounts.create_account(&ada.session, &name, role, PASSWORD, bound, now());
+            self.app.accounts.sign_in(&name, PASSWORD, "test", now()).unwrap()
         };
         Hand { token: token.as_str().to_owned(), csrf: session.csrf.as_str().to_owned() }
     }
@@ -177,7 +177,9 @@ impl Desk {
     pub(super) async fn ask_once(&self, hand: &Hand, mut request: Request<Body>) -> Answer {
         let cookie = format!("{SESSION}={}", hand.token);
         request.headers_mut().insert(header::COOKIE, cookie.parse().unwrap());
-        request.extensions_mut().insert(Line { peer: ([127, 0, 0, 1], 4000).into(), is_encrypted: true });
+        request
+            .extensions_mut()
+            .insert(ConnectionInfo { peer: ([127, 0, 0, 1], 4000).into(), is_encrypted: true });
         let response = self.router.clone().oneshot(request).await.unwrap();
         let status = response.status();
         let location =

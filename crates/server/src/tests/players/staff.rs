@@ -8,7 +8,7 @@ use super::desk::{Desk, PASSWORD};
 const NEW: &str = "nine ranks of chairs";
 
 fn account(desk: &Desk, name: &str) -> access::Account {
-    desk.app.books.accounts().unwrap().into_iter().find(|one| one.name == name).unwrap()
+    desk.app.accounts.accounts().unwrap().into_iter().find(|one| one.name == name).unwrap()
 }
 
 #[tokio::test]
@@ -43,7 +43,7 @@ async fn accounts_are_made_changed_shut_and_opened() {
     )
     .await;
     let now = desk.app.clock.now();
-    assert!(desk.app.books.sign_in("Ben", "eight files of tables", "test", now).is_ok());
+    assert!(desk.app.accounts.sign_in("Ben", "eight files of tables", "test", now).is_ok());
     let page = desk.get(&chief, "/staff").await;
     assert!(
         page.status == StatusCode::OK && page.body.contains(">Ben<") && page.body.contains("deputy arbiter")
@@ -56,7 +56,7 @@ async fn nobody_reaches_beyond_their_role() {
     let deputy = desk.hand(Role::DeputyArbiter);
     let ada = account(&desk, "Ada").id.0.to_string();
     let mine = account(&desk, "deputy-arbiter").id.0.to_string();
-    let before = desk.app.books.accounts().unwrap();
+    let before = desk.app.accounts.accounts().unwrap();
     for fields in [
         &[("name", "Eve"), ("role", "chief-arbiter"), ("password", NEW)][..],
         &[("name", "Eve"), ("role", "admin"), ("password", NEW)],
@@ -99,7 +99,7 @@ async fn nobody_reaches_beyond_their_role() {
             .map(|one| (one.name, one.role, one.disabled))
             .collect()
     };
-    let after = desk.app.books.accounts().unwrap();
+    let after = desk.app.accounts.accounts().unwrap();
     assert!(!after.iter().any(|one| one.name == "Eve"));
     assert!(names(before).iter().all(|one| names(after.clone()).contains(one)));
 }
@@ -129,7 +129,7 @@ async fn wrong_values_are_refused() {
         let answer = desk.post(&ada, path, fields).await;
         assert_eq!(answer.status.as_u16(), status, "{path} {fields:?}: {}", answer.body);
     }
-    assert_eq!(desk.app.books.accounts().unwrap().len(), 1);
+    assert_eq!(desk.app.accounts.accounts().unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -147,7 +147,7 @@ async fn a_device_is_let_in_by_its_code_and_signed_out_again() {
     let code = code.split_once('>').unwrap().1.split_once('<').unwrap().0;
     assert!(page.body.contains("<svg class=\"qr\""));
     let now = desk.app.clock.now();
-    let device = desk.app.books.redeem(code, "phone", now).unwrap();
+    let device = desk.app.accounts.redeem(code, "phone", now).unwrap();
     assert_eq!(
         (device.session.role, device.session.sections.as_slice()),
         (Role::ResultEntry, &[access::Binding::new(&desk.held.slug, "open")][..])
@@ -155,7 +155,7 @@ async fn a_device_is_let_in_by_its_code_and_signed_out_again() {
     let id = device.session.id.0.to_string();
     assert!(desk.get(&chief, "/staff").await.body.contains("phone"));
     assert_eq!(desk.post(&chief, "/staff/session", &[("session", &id)]).await.status, StatusCode::SEE_OTHER);
-    assert!(desk.app.books.session(device.token.as_str(), now).is_none());
+    assert!(desk.app.accounts.session(device.token.as_str(), now).is_none());
 }
 
 #[tokio::test]
@@ -167,7 +167,7 @@ async fn ones_own_password_and_sessions() {
     assert!(page.body.contains("this session") && page.body.contains("/account/session"));
     let third = desk.hand(Role::ResultEntry);
     let now = desk.app.clock.now();
-    let id = |token: &str| desk.app.books.session(token, now).map(|session| session.id.0.to_string());
+    let id = |token: &str| desk.app.accounts.session(token, now).map(|session| session.id.0.to_string());
     let phone = id(&third.token).unwrap();
     for password in ["", "wrong"] {
         let fields = [("session", phone.as_str()), ("password", password)];
@@ -192,13 +192,13 @@ async fn ones_own_password_and_sessions() {
         StatusCode::SEE_OTHER,
         "the other session has ended"
     );
-    let ada = desk.app.books.sign_in("Ada", PASSWORD, "laptop", desk.app.clock.now()).unwrap();
+    let ada = desk.app.accounts.sign_in("Ada", PASSWORD, "laptop", desk.app.clock.now()).unwrap();
     let id = ada.session.id.0.to_string();
     let fields = [("session", id.as_str()), ("password", NEW)];
     assert_eq!(desk.post(&hand, "/account/session", &fields).await.status, StatusCode::NOT_FOUND);
     let chief = desk.hand(Role::Admin);
     let again = desk.hand(Role::Admin);
-    let own = desk.app.books.session(&again.token, now).unwrap().id.0.to_string();
+    let own = desk.app.accounts.session(&again.token, now).unwrap().id.0.to_string();
     let refused = desk.post(&chief, "/staff/session", &[("session", &own)]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "nor from the page of staff");
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use access::Party;
+use access::ClientKey;
 use glossary::RoundNumber;
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
@@ -28,7 +28,7 @@ pub struct Report {
     /// The phone.
     pub device: String,
     /// Who sent it; none if it is of a time at which that was not kept.
-    pub party: Option<Party>,
+    pub client: Option<ClientKey>,
     /// When.
     pub at: Timestamp,
 }
@@ -210,8 +210,8 @@ impl Store {
 }
 
 fn keep(transaction: &Transaction<'_>, festival: &str, report: &Report) -> Done<bool> {
-    let Report { section, round, board, player, result, device, party, at } = report;
-    let party = party.map(Party::stored).unwrap_or_default();
+    let Report { section, round, board, player, result, device, client, at } = report;
+    let client = client.map(ClientKey::stored).unwrap_or_default();
     let sql = "SELECT 1 FROM report WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 AND player <> ?5 AND device = ?6";
     let others = params![festival, section, round, board, player, device];
     if transaction.prepare_cached(sql)?.exists(others)? {
@@ -219,7 +219,7 @@ fn keep(transaction: &Transaction<'_>, festival: &str, report: &Report) -> Done<
     }
     let sql = "INSERT INTO report (festival, section, round, board, player, result, device, at, party) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
          ON CONFLICT DO UPDATE SET result = excluded.result, device = excluded.device, at = excluded.at, party = excluded.party, is_settled = 0";
-    let row = params![festival, section, round, board, player, result, device, at.as_millisecond(), party];
+    let row = params![festival, section, round, board, player, result, device, at.as_millisecond(), client];
     transaction.prepare_cached(sql)?.execute(row)?;
     Ok(true)
 }
@@ -245,7 +245,7 @@ fn read_report(row: &Row<'_>) -> Done<Report> {
         player: row.get(3)?,
         result: row.get(4)?,
         device: row.get(5)?,
-        party: row.get::<_, String>(7)?.parse().ok(),
+        client: row.get::<_, String>(7)?.parse().ok(),
         at: moment(row, 6)?,
     })
 }

@@ -23,7 +23,7 @@ fn report(player: u32, result: &str) -> Report {
         player,
         result: result.to_owned(),
         device,
-        party: "ip4:192.0.2.7".parse().ok(),
+        client: "ip4:192.0.2.7".parse().ok(),
         at: at(i64::from(player)),
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::{Error, Staff};
 use store::backup::{copy_to, restore, restore_copy};
-use store::{Head, Reading, SqliteReader};
+use store::{Head, ReadLog, SqliteReader};
 use words::Message;
 
 use super::allowed;

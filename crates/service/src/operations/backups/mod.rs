@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::{Error, ErrorKind, Staff};
 use access::Permission;
 use store::backup::{Backup, Health, Syncing};
-use store::{Head, Reading, SqliteLog, SqliteReader};
+use store::{Head, ReadLog, SqliteLog, SqliteReader};
 use words::Message;
 
 pub use jobs::start_job;

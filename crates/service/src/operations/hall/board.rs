@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{Error, ErrorKind};
-use access::{Party, RetryAfter, Secret};
+use access::{ClientKey, RetryAfter, Secret};
 use glossary::RoundNumber;
 use jiff::Timestamp;
 use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
@@ -22,7 +22,7 @@ use crate::hall::{Settlement, code};
 #[derive(Clone, Debug)]
 pub struct Phone {
     /// Who is asking, for limits.
-    pub party: Party,
+    pub client: ClientKey,
     /// The token of the device; none if it keeps none.
     pub device: Option<String>,
 }
@@ -146,7 +146,7 @@ fn too_many(later: RetryAfter) -> Error {
 fn player_by_code(app: &App, place: &PlayedBoard, phone: &Phone, typed: &str) -> Result<PlayerId, Error> {
     let player = place.player(app, &code::typed(typed))?;
     player.ok_or_else(|| {
-        app.hall().limits.was_wrong(phone.party, &place.key(), app.clock.now());
+        app.hall().limits.was_wrong(phone.client, &place.key(), app.clock.now());
         wrong("board-wrong-code")
     })
 }
@@ -154,16 +154,16 @@ fn player_by_code(app: &App, place: &PlayedBoard, phone: &Phone, typed: &str) ->
 /// Refuses a phone that asks too much, or was wrong too often.
 fn must_be_slow(app: &App, place: &PlayedBoard, phone: &Phone) -> Result<(), Error> {
     let (limits, now) = (&app.hall().limits, app.clock.now());
-    let allowed = limits.ask(phone.party, now);
-    allowed.and_then(|()| limits.may_try(phone.party, &place.key(), now)).map_err(too_many)
+    let allowed = limits.ask(phone.client, now);
+    allowed.and_then(|()| limits.may_try(phone.client, &place.key(), now)).map_err(too_many)
 }
 
 /// The token by which a device that has shown the right code of a player becomes known: from now on nobody else behind its address
 /// makes it wait. None if it is known, or too many became known by that player.
 fn introduce(app: &App, place: &PlayedBoard, phone: &Phone, player: PlayerId) -> Option<Secret> {
     let whose = format!("{} {} {player}", place.held.slug, place.id);
-    let is_new = !phone.party.is_device() && app.hall().limits.introduce(&whose, app.clock.now());
-    if is_new { app.books.device_token().ok() } else { None }
+    let is_new = !phone.client.is_device() && app.hall().limits.introduce(&whose, app.clock.now());
+    if is_new { app.accounts.device_token().ok() } else { None }
 }
 
 /// What a phone reports.
@@ -224,7 +224,7 @@ fn taken(
         player: player.get(),
         result: result.to_owned(),
         device: device.chars().take(64).collect(),
-        party: Some(phone.party),
+        client: Some(phone.client),
         at: app.clock.now(),
     };
     Ok((player, result, report))
@@ -241,7 +241,7 @@ pub async fn call(
     let (place, phone, code) = (place.clone(), phone.clone(), code.to_owned());
     let work = move |app: &App| {
         let now = app.clock.now();
-        app.hall().limits.call(phone.party, now).map_err(too_many)?;
+        app.hall().limits.call(phone.client, now).map_err(too_many)?;
         let player = caller(app, &place, &phone, &code)?;
         let (slug, section, number) = (&place.held.slug, place.id.as_str(), place.number.get());
         app.hall().call(slug, section, number, now).map_err(not_kept)?;

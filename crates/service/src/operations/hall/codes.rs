@@ -75,7 +75,7 @@ fn slips(codes: &Codes, slug: &str, id: &SectionId, section: &Section) -> Option
 fn note(app: &App, by: &Staff, what: &str, object: String, outcome: &str) {
     let (what, outcome) = (what.to_owned(), outcome.to_owned());
     let (who, device) = (by.session.author(), by.device.clone());
-    let _ = app.books.note(&Audit { at: app.clock.now(), who, device, what, object, outcome });
+    let _ = app.accounts.note(&Audit { at: app.clock.now(), who, device, what, object, outcome });
 }
 
 /// New codes for players of a section.

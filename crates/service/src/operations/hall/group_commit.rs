@@ -79,7 +79,7 @@ mod tests {
     use super::*;
     use crate::testing::TestDesk;
     use glossary::GameResult;
-    use store::Reading;
+    use store::ReadLog;
     use tournament::{Board, Command, Consent, Context, ResultCommand, SectionCommand};
 
     /// The boards of the last round that have no result.
@@ -102,7 +102,7 @@ mod tests {
             player: player.get(),
             result,
             device,
-            party: None,
+            client: None,
             at: trial.app.clock.now(),
         }
     }

@@ -12,7 +12,7 @@ use tournament::{
 use words::Words;
 
 use crate::app::App;
-use crate::festival::{Given, OpenFestival, Snapshot};
+use crate::festival::{CommandBatch, OpenFestival, Snapshot};
 
 /// A festival at its kiosk.
 pub struct Kiosk {
@@ -117,7 +117,7 @@ pub async fn check_in(app: &App, by: &Staff, kiosk: &Kiosk, request: Arrival) ->
     let commands = vec![Command::In(section, SectionCommand::Players(command))];
     let key = format!("{} {key} kiosk", by.session.id.0);
     let (at, shown) = (app.clock.now(), Some(kiosk.now.sequence));
-    let given = Given { key, commands, at, consent: Consent::None, shown };
+    let given = CommandBatch { key, commands, at, consent: Consent::None, shown };
     let (held, actor) = (Arc::clone(&kiosk.held), at_the_door(by));
     app.blocking(move |_| {
         Ok(matches!(held.submit_by(&actor, given), Ok(Ok(Answers::Done(..) | Answers::Before(_)))))

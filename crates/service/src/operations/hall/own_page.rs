@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{Error, ErrorKind};
-use access::Party;
+use access::ClientKey;
 use tournament::{Player, PlayerId, SectionId};
 use words::{Language, Message};
 
@@ -20,7 +20,7 @@ pub struct AskForPage {
     /// The name of the page, as it was typed.
     pub token: String,
     /// Who asks, for limits.
-    pub party: Party,
+    pub client: ClientKey,
     /// The language in which it is read, to be remembered; none: a page brings itself up to date.
     pub reads_in: Option<Language>,
 }
@@ -49,7 +49,7 @@ pub async fn find(app: &App, request: AskForPage) -> Result<OwnPage, Error> {
 fn found(app: &App, request: &AskForPage) -> Result<OwnPage, Error> {
     let (hall, at, slug) = (app.hall(), app.clock.now(), &request.festival);
     // Only what is wrong counts: the pages of a whole hall behind one address are loaded anew with every result.
-    hall.limits.may_ask(request.party, at).map_err(|later| {
+    hall.limits.may_ask(request.client, at).map_err(|later| {
         Error::new(ErrorKind::TooMany, Message::new("too-many-requests")).after(later.seconds())
     })?;
     let held = app.festival(slug).ok_or_else(|| Error::not_found("no-page"))?;
@@ -59,7 +59,7 @@ fn found(app: &App, request: &AskForPage) -> Result<OwnPage, Error> {
         if hall.is_retired_page(slug, &token).unwrap_or(false) {
             return Err(Error::new(ErrorKind::Gone, Message::new("me-replaced")));
         }
-        let _ = hall.limits.ask(request.party, at);
+        let _ = hall.limits.ask(request.client, at);
         return Err(Error::not_found("no-page"));
     };
     if let Some(language) = request.reads_in {

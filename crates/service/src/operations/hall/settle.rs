@@ -6,7 +6,7 @@ use tournament::{Board, Command, Consent, ResultCommand, SectionCommand};
 
 use crate::app::App;
 use crate::authorise;
-use crate::festival::{Given, OpenFestival, Snapshot};
+use crate::festival::{CommandBatch, OpenFestival, Snapshot};
 use crate::hall::store::Report;
 use crate::hall::{At, Settlement};
 
@@ -80,7 +80,7 @@ fn is_entered(app: &App, held: &OpenFestival, now: &Snapshot, all: &[&Agreed]) -
     };
     let commands = all.iter().map(|agreed| agreed.command.clone()).collect();
     let (at, shown) = (app.clock.now(), Some(now.sequence));
-    let given = Given { key, commands, at, consent: Consent::None, shown };
+    let given = CommandBatch { key, commands, at, consent: Consent::None, shown };
     // What players do together is what a helper who types results may do: no changes, no forfeits, no earlier rounds.
     let answer = held.submit_by(&authorise::players(AUTHOR), given);
     matches!(answer, Ok(Ok(Answers::Done(..) | Answers::Before(_))))

@@ -40,7 +40,7 @@ struct Chosen<'a> {
     window: CorrectionWindow,
 }
 
-fn content(place: &Place<'_>, query: &Query, log: &[integrity::Line]) -> Markup {
+fn content(place: &Place<'_>, query: &Query, log: &[integrity::IntegrityLine]) -> Markup {
     let words = place.words();
     let published = place.section.published();
     let wanted = query.number("round").and_then(RoundNumber::new);

@@ -1,6 +1,6 @@
 //! The question what the columns of a file hold, where its headings do not say it: the first rows with a choice above each column.
 
-use formats::{Heading, Known, Preview};
+use formats::{ColumnSource, Heading, Preview};
 use maud::{Markup, html};
 
 use words::Words;
@@ -106,9 +106,11 @@ pub(crate) fn question(asked: &Question<'_>) -> Markup {
 /// Why it is asked, as the name of a message.
 fn why(asked: &Question<'_>) -> &'static str {
     match asked.preview.known {
-        Known::ByHand => "columns-remembered",
-        Known::ByWords | Known::ByList if are_asked(asked.preview, asked.of) => "columns-not-known",
-        Known::ByWords | Known::ByList => "columns-known",
+        ColumnSource::ByHand => "columns-remembered",
+        ColumnSource::ByWords | ColumnSource::ByList if are_asked(asked.preview, asked.of) => {
+            "columns-not-known"
+        }
+        ColumnSource::ByWords | ColumnSource::ByList => "columns-known",
     }
 }
 

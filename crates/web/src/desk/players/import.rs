@@ -3,7 +3,7 @@
 use access::Permission;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use formats::Known;
+use formats::ColumnSource;
 use formats::entries::Entries;
 use maud::{Markup, html};
 use tournament::{Details, SectionId};
@@ -164,7 +164,7 @@ fn review_page(
         @if !entries.unknown_headings.is_empty() {
             p.warning { (words.say("import-unknown-columns")) " " span translate="no" { (entries.unknown_headings.join(", ")) } }
         }
-        @if entries.known == Known::ByHand { p.notice { (words.say("columns-by-hand")) } }
+        @if entries.known == ColumnSource::ByHand { p.notice { (words.say("columns-by-hand")) } }
         p { a href=(read.columns_at) { (words.say("columns-title")) } }
         (problems(words, entries))
         form method="post" action={ (here(&open.held.slug)) "/apply" } {

@@ -3,7 +3,7 @@
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
-use formats::Known;
+use formats::ColumnSource;
 use glossary::rating::RatingKind;
 use maud::{Markup, html};
 use roster::{AboutList, ListName, NewList, Stage};
@@ -92,7 +92,7 @@ fn outcome(words: &Words, outcome: &Outcome) -> Markup {
             None => p.notice { (words.with("lists-taken", &[("name", name.as_str().into()), ("players", report.players.into()), ("rows", report.rows.into())])) },
             Some(why) => p.problem role="alert" { (words.with("lists-refused", &[("name", name.as_str().into())])) " " (words.sentence(why)) },
         }
-        @if report.known_columns == Some(Known::ByHand) { p.notice { (words.say("columns-by-hand")) } }
+        @if report.known_columns == Some(ColumnSource::ByHand) { p.notice { (words.say("columns-by-hand")) } }
         @if let Some(key) = pending { p { a.button href=(columns::address(key)) { (words.say("columns-title")) } } }
         @if !report.unknown_headings.is_empty() {
             p.warning { (words.say("import-unknown-columns")) " " span translate="no" { (report.unknown_headings.join(", ")) } }

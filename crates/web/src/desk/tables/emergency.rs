@@ -7,7 +7,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use glossary::Colour;
-use store::Reading;
+use store::ReadLog;
 use tiebreak::{Crosstable, Encounter};
 use tournament::{Player, Presence, Round, Section};
 use view::games;

@@ -9,7 +9,7 @@ use tournament::{Breach, EntryNumber, Event, Log, SectionEvent};
 use crate::desk::conduct::place::Place;
 
 /// A line of the integrity log that an entry in force brought.
-pub(super) struct Line {
+pub(super) struct IntegrityLine {
     breach: Breach,
     number: EntryNumber,
     author: String,
@@ -17,7 +17,7 @@ pub(super) struct Line {
 }
 
 /// The lines of a section, as the log brought them.
-pub(super) fn entries(log: &Log, section: &str) -> Vec<Line> {
+pub(super) fn entries(log: &Log, section: &str) -> Vec<IntegrityLine> {
     let mut lines = Vec::new();
     for entry in log.entries().iter().filter(|entry| log.counts(entry.number)) {
         for event in &entry.events {
@@ -25,14 +25,14 @@ pub(super) fn entries(log: &Log, section: &str) -> Vec<Line> {
                 && id.as_str() == section
             {
                 let (author, at) = (entry.context.author.clone(), entry.context.at);
-                lines.push(Line { breach: breach.clone(), number: entry.number, author, at });
+                lines.push(IntegrityLine { breach: breach.clone(), number: entry.number, author, at });
             }
         }
     }
     lines
 }
 
-pub(super) fn log(place: &Place<'_>, lines: &[Line]) -> Markup {
+pub(super) fn log(place: &Place<'_>, lines: &[IntegrityLine]) -> Markup {
     let words = place.words();
     let of_entry = |breach: &Breach| lines.iter().find(|line| line.breach == *breach);
     html! {

@@ -1,6 +1,6 @@
 //! Who is asking, as far as limits, the audit and reports from phones tell people apart.
 //!
-//! A party is the smallest thing that whoever is hostile cannot have without end: an address of IPv4, a
+//! A client is the smallest thing that whoever is hostile cannot have without end: an address of IPv4, a
 //! network of 64 bits of IPv6 (every device in one gives itself as many addresses as it likes), or a device
 //! that has shown something right before and has a cookie of ours that nobody else can make.
 
@@ -13,9 +13,9 @@ use std::str::FromStr;
 /// Who is asking.
 ///
 /// ```
-/// use access::Party;
+/// use access::ClientKey;
 ///
-/// let of = |text: &str| Party::of_address(text.parse().unwrap());
+/// let of = |text: &str| ClientKey::of_address(text.parse().unwrap());
 /// assert_eq!(of("192.0.2.7"), of("::ffff:192.0.2.7"));
 /// assert_eq!(of("2001:db8:1:2::7"), of("2001:db8:1:2:ffff::9"));
 /// assert_ne!(of("2001:db8:1:2::7"), of("2001:db8:1:3::7"));
@@ -23,7 +23,7 @@ use std::str::FromStr;
 /// assert_eq!(of("192.0.2.7").stored().parse(), Ok(of("192.0.2.7")));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Party {
+pub enum ClientKey {
     /// An address of IPv4, also where it came mapped into IPv6.
     Address(Ipv4Addr),
     /// A network of IPv6, by the first address in it.
@@ -44,7 +44,7 @@ impl DeviceId {
     }
 }
 
-impl Party {
+impl ClientKey {
     /// Who asks from an address of the network, if nothing else is known of them.
     #[must_use]
     pub fn of_address(address: IpAddr) -> Self {
@@ -84,18 +84,18 @@ impl Party {
     }
 }
 
-impl fmt::Display for Party {
+impl fmt::Display for ClientKey {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}", self.phrase())
     }
 }
 
-/// What was kept is no party.
+/// What was kept is no client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an address, a network or a device")]
 pub struct NoParty;
 
-impl FromStr for Party {
+impl FromStr for ClientKey {
     type Err = NoParty;
 
     fn from_str(text: &str) -> Result<Self, NoParty> {
@@ -105,7 +105,7 @@ impl FromStr for Party {
                 let six: Ipv6Addr =
                     network.strip_suffix("/64").and_then(|six| six.parse().ok()).ok_or(NoParty)?;
                 Some(Self::of_address(IpAddr::V6(six)))
-                    .filter(|party| *party == Self::Network(six))
+                    .filter(|client| *client == Self::Network(six))
                     .ok_or(NoParty)
             }
             Some(("device", id)) => from_hex(id).map(|id| Self::Device(DeviceId(id))).ok_or(NoParty),
@@ -135,8 +135,8 @@ pub(crate) fn from_hex<const LENGTH: usize>(text: &str) -> Option<[u8; LENGTH]> 
 mod tests {
     use super::*;
 
-    fn of(text: &str) -> Party {
-        Party::of_address(text.parse().unwrap())
+    fn of(text: &str) -> ClientKey {
+        ClientKey::of_address(text.parse().unwrap())
     }
 
     #[test]
@@ -146,21 +146,21 @@ mod tests {
         assert_eq!(of("fe80::1"), of("fe80::2"));
         assert_ne!(of("192.0.2.7"), of("192.0.2.8"));
         assert_eq!(of("::ffff:192.0.2.7"), of("192.0.2.7"));
-        assert!(!of("192.0.2.7").is_device() && Party::Device(DeviceId([7; 16])).is_device());
+        assert!(!of("192.0.2.7").is_device() && ClientKey::Device(DeviceId([7; 16])).is_device());
     }
 
     #[test]
     fn it_is_shown_to_people_and_kept_in_files() {
         let device =
-            Party::Device(DeviceId(std::array::from_fn(|place| 0xa0 + u8::try_from(place).unwrap())));
+            ClientKey::Device(DeviceId(std::array::from_fn(|place| 0xa0 + u8::try_from(place).unwrap())));
         let all = [
             (of("192.0.2.7"), "192.0.2.7", "ip4:192.0.2.7"),
             (of("2001:db8::7"), "2001:db8::/64", "ip6:2001:db8::/64"),
             (device, "device a0a1a2", "device:a0a1a2a3a4a5a6a7a8a9aaabacadaeaf"),
         ];
-        for (party, shown, stored) in all {
-            assert_eq!((party.to_string().as_str(), party.stored().as_str()), (shown, stored));
-            assert_eq!(stored.parse(), Ok(party));
+        for (client, shown, stored) in all {
+            assert_eq!((client.to_string().as_str(), client.stored().as_str()), (shown, stored));
+            assert_eq!(stored.parse(), Ok(client));
         }
     }
 
@@ -180,7 +180,7 @@ mod tests {
             "device:a0a1",
             "phone:a0a1",
         ] {
-            assert_eq!(wrong.parse::<Party>(), Err(NoParty), "{wrong}");
+            assert_eq!(wrong.parse::<ClientKey>(), Err(NoParty), "{wrong}");
         }
     }
 }

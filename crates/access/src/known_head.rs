@@ -3,7 +3,7 @@
 
 use crate::audit::head;
 use crate::secret::digest;
-use crate::{AuditHead, Books, Result, sql};
+use crate::{AccountStore, AuditHead, Result, sql};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior, params};
 use std::path::Path;
 
@@ -18,7 +18,7 @@ pub struct KnownHead {
     pub hash: [u8; 32],
 }
 
-impl Books {
+impl AccountStore {
     /// Remembers how far logs have come whose last entries are on disk. It costs no sync: what a power cut
     /// takes of it lags behind the logs and says nothing wrong. While somebody else uses the book it is not
     /// done, and `false` is given.
@@ -27,11 +27,11 @@ impl Books {
     /// If it cannot be written.
     ///
     /// ```
-    /// # use access::{Books, KnownHead};
-    /// let books = Books::in_memory().unwrap();
+    /// # use access::{AccountStore, KnownHead};
+    /// let accounts = AccountStore::in_memory().unwrap();
     /// let head = KnownHead { festival: "open".into(), sequence: 211, hash: [7; 32] };
-    /// assert!(books.remember_heads(&[head.clone()]).unwrap());
-    /// assert_eq!(books.known_heads().unwrap(), [head]);
+    /// assert!(accounts.remember_heads(&[head.clone()]).unwrap());
+    /// assert_eq!(accounts.known_heads().unwrap(), [head]);
     /// ```
     pub fn remember_heads(&self, heads: &[KnownHead]) -> Result<bool> {
         let Some(mut connection) = self.try_lock() else { return Ok(false) };
@@ -62,7 +62,7 @@ impl Books {
     }
 }
 
-impl Books {
+impl AccountStore {
     /// Where the audit ends, and a hash over who has an account, with which role and password, and over
     /// second factors: as long as the audit stands at the same line it is the same, unless the file was
     /// changed from outside.

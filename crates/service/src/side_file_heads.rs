@@ -3,38 +3,38 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use access::Books;
+use access::AccountStore;
 use store::disk::Ordinary;
-use store::{Hash, Head, Sequence, WitnessFile};
+use store::{Hash, Head, HeadFile, Sequence};
 
 use crate::hall::Hall;
 
 /// The memory of how far accounts, audit and hall have come.
-pub struct BookHeads {
+pub struct SideFileHeads {
     data: PathBuf,
     /// Up to which changes of the book and the hall the files beside them remember.
     remembered: Mutex<Option<[u64; 2]>>,
 }
 
-impl BookHeads {
+impl SideFileHeads {
     /// The memory in the folder with everything.
-    pub fn new(data: &Path) -> BookHeads {
-        BookHeads { data: data.to_owned(), remembered: Mutex::default() }
+    pub fn new(data: &Path) -> SideFileHeads {
+        SideFileHeads { data: data.to_owned(), remembered: Mutex::default() }
     }
 
     /// Remembers how far they have come, unless they have not changed since.
-    pub fn remember(&self, books: &Books, hall: &Hall) {
-        let version = [books.version(), hall.written()];
+    pub fn remember(&self, accounts: &AccountStore, hall: &Hall) {
+        let version = [accounts.version(), hall.written()];
         let mut remembered = self.remembered.lock().unwrap_or_else(PoisonError::into_inner);
         if *remembered != Some(version) {
-            remember_in(&self.data, &heads_of(books, hall));
+            remember_in(&self.data, &heads_of(accounts, hall));
             *remembered = Some(version);
         }
     }
 
     /// What had come further than it is, or is not what was written.
-    pub fn older(&self, books: &Books, hall: &Hall) -> Vec<Older> {
-        older_than(&self.data, books, hall)
+    pub fn older(&self, accounts: &AccountStore, hall: &Hall) -> Vec<Older> {
+        older_than(&self.data, accounts, hall)
     }
 }
 
@@ -46,9 +46,9 @@ pub const HALL: &str = "hall";
 
 /// How far the files beside the logs have come: the last line of the audit; the accounts at that line; the changes of the
 /// hall. The hash is over what is there.
-pub fn heads_of(books: &Books, hall: &Hall) -> Vec<(&'static str, Head)> {
+pub fn heads_of(accounts: &AccountStore, hall: &Hall) -> Vec<(&'static str, Head)> {
     let mut heads = Vec::new();
-    if let Ok((audit, accounts)) = books.accounts_state() {
+    if let Ok((audit, accounts)) = accounts.accounts_state() {
         let sequence = Sequence(u64::try_from(audit.id).unwrap_or(0));
         heads.push((AUDIT, Head { sequence, hash: Hash(audit.hash) }));
         heads.push((ACCOUNTS, Head { sequence, hash: Hash(accounts) }));
@@ -81,13 +81,13 @@ impl std::fmt::Display for Older {
 }
 
 /// Compares the files beside the logs with what is remembered of them in a folder.
-pub fn older_than(folder: &Path, books: &Books, hall: &Hall) -> Vec<Older> {
+pub fn older_than(folder: &Path, accounts: &AccountStore, hall: &Hall) -> Vec<Older> {
     let mut older = Vec::new();
-    for (what, head) in heads_of(books, hall) {
-        let Some(known) = WitnessFile::read(&Ordinary, folder, &file_of(what), what) else { continue };
+    for (what, head) in heads_of(accounts, hall) {
+        let Some(known) = HeadFile::read(&Ordinary, folder, &file_of(what), what) else { continue };
         let is_whole = match what {
             // An earlier line of the audit is still there.
-            AUDIT => known.sequence == Sequence::NONE || has_line(books, known),
+            AUDIT => known.sequence == Sequence::NONE || has_line(accounts, known),
             // What came after the last look, within a second before a power cut, is not known.
             _ => known == head || known.sequence < head.sequence,
         };
@@ -98,9 +98,9 @@ pub fn older_than(folder: &Path, books: &Books, hall: &Hall) -> Vec<Older> {
     older
 }
 
-fn has_line(books: &Books, known: Head) -> bool {
+fn has_line(accounts: &AccountStore, known: Head) -> bool {
     let next = i64::try_from(known.sequence.0).unwrap_or(i64::MAX).saturating_add(1);
-    let line = books.audits(Some(next), 1).unwrap_or_default().into_iter().next();
+    let line = accounts.audits(Some(next), 1).unwrap_or_default().into_iter().next();
     line.is_some_and(|line| line.id + 1 == next && line.hash == known.hash.0)
 }
 
@@ -109,7 +109,7 @@ pub fn remember_in(folder: &Path, heads: &[(&'static str, Head)]) {
     for (what, head) in heads {
         // Nothing but the memory is lost if this fails; the next copy tries again.
         let _ =
-            WitnessFile::open(&Ordinary, folder, &file_of(what)).and_then(|mut file| file.write(what, *head));
+            HeadFile::open(&Ordinary, folder, &file_of(what)).and_then(|mut file| file.write(what, *head));
     }
 }
 

@@ -3,8 +3,8 @@
 use super::file::{Rest, Scanned, scan};
 use super::restore::{self, Restored};
 use crate::disk::{Disk, Ordinary};
-use crate::witness::{WitnessFile, gone_on_without};
-use crate::{Beside, Entry, Error, Head, Reading, Result, Sequence, Source, Witness, lost};
+use crate::recorded_head::{HeadFile, gone_on_without};
+use crate::{Beside, Entry, Error, Head, ReadLog, RecordedHead, Result, Sequence, Source, lost};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ pub struct Parted {
 }
 
 /// What a folder holds of a log.
-pub struct Survey {
+pub struct FolderScan {
     /// The folder.
     pub folder: PathBuf,
     /// The generations that can be read, the oldest first.
@@ -81,32 +81,32 @@ pub struct Survey {
 /// If the folder or a file in it cannot be read.
 ///
 /// ```
-/// use store::backup::{Backup, Syncing, survey};
+/// use store::backup::{Backup, Syncing, scan_folder};
 /// use store::{Batch, Draft, Log, Moment, Reading, SqliteLog};
-/// # let folder = std::env::temp_dir().join(format!("jadoube-survey-example-{}", std::process::id()));
+/// # let folder = std::env::temp_dir().join(format!("jadoube-scan-example-{}", std::process::id()));
 /// # let _ = std::fs::remove_dir_all(&folder);
 /// let mut log = SqliteLog::in_memory("Festival")?;
 /// log.back_up_to(Backup::new(&folder, "festival", Syncing::EveryTime));
 /// log.append(&Batch::new("1", "A. Arbiter", Moment(0)).with(Draft::new("open", "entered", b"")))?;
-/// let survey = survey(&folder, "festival")?;
-/// assert_eq!(survey.choose(None).map(|chosen| chosen.head), Ok(log.head()?));
+/// let scan = scan_folder(&folder, "festival")?;
+/// assert_eq!(scan.choose(None).map(|chosen| chosen.head), Ok(log.head()?));
 /// # std::fs::remove_dir_all(&folder).unwrap();
 /// # Ok::<(), store::Error>(())
 /// ```
-pub fn survey(folder: &Path, name: &str) -> Result<Survey> {
+pub fn scan_folder(folder: &Path, name: &str) -> Result<FolderScan> {
     if !folder.is_dir() {
         return Err(Error::Missing(folder.to_owned()));
     }
-    survey_on(&(Arc::new(Ordinary) as Arc<dyn Disk>), folder, name)
+    scan_on(&(Arc::new(Ordinary) as Arc<dyn Disk>), folder, name)
 }
 
-/// As [`survey`], on this disk.
+/// As [`scan_folder`], on this disk.
 ///
 /// # Errors
-/// As [`survey`].
-pub fn survey_on(disk: &Arc<dyn Disk>, folder: &Path, name: &str) -> Result<Survey> {
+/// As [`scan_folder`].
+pub fn scan_on(disk: &Arc<dyn Disk>, folder: &Path, name: &str) -> Result<FolderScan> {
     let files = disk.files(folder).map_err(|error| Error::io(folder, "reading", &error))?;
-    let mut survey = Survey {
+    let mut found = FolderScan {
         folder: folder.to_owned(),
         generations: Vec::new(),
         unreadable: Vec::new(),
@@ -118,12 +118,12 @@ pub fn survey_on(disk: &Arc<dyn Disk>, folder: &Path, name: &str) -> Result<Surv
         let opened = disk.read(&file);
         let bytes = opened.map_err(|error| Error::io(&file, "reading", &error))?;
         match scan(&bytes) {
-            Some(scanned) => survey.generations.push(generation(number, file, scanned)),
-            None => survey.unreadable.push(file),
+            Some(scanned) => found.generations.push(generation(number, file, scanned)),
+            None => found.unreadable.push(file),
         }
     }
-    survey.generations.sort_by_key(|generation| generation.number);
-    Ok(survey)
+    found.generations.sort_by_key(|generation| generation.number);
+    Ok(found)
 }
 
 fn generation(number: u32, file: PathBuf, scanned: Scanned) -> Generation {
@@ -141,7 +141,7 @@ pub(super) fn generation_of(name: &str, file: &Path) -> Option<u32> {
     file.strip_prefix(name)?.strip_prefix('.')?.strip_suffix(".backup")?.parse().ok()
 }
 
-impl Survey {
+impl FolderScan {
     /// The generation to restore: the one of this number, or else the one that holds all of the others.
     ///
     /// # Errors
@@ -187,7 +187,7 @@ impl Survey {
     /// How far the log had come at least, by everything in the folder.
     #[must_use]
     pub fn at_least(&self, chosen: &Generation) -> Sequence {
-        let kept = WitnessFile::read(&*self.disk, &self.folder, &self.name, chosen.festival());
+        let kept = HeadFile::read(&*self.disk, &self.folder, &self.name, chosen.festival());
         let heads = chosen.heads().chain(kept).map(|head| head.sequence);
         heads.max().unwrap_or_default()
     }
@@ -197,7 +197,7 @@ impl Survey {
     ///
     /// # Errors
     /// If the log cannot be read.
-    pub fn witnesses(&self, log: &dyn Reading) -> Result<Vec<Witness>> {
+    pub fn recorded_heads(&self, log: &dyn ReadLog) -> Result<Vec<RecordedHead>> {
         let first = log.read(Sequence(1), 1)?.first().map(|entry| entry.hash);
         let own = self.generations.iter().filter(|one| one.festival() == log.festival());
         let newest = own.clone().map(|one| one.number).max();
@@ -210,7 +210,7 @@ impl Survey {
         let own: Vec<&Generation> = own.filter(is_of_log).collect();
         let mut heads: Vec<Head> = own.iter().flat_map(|one| one.heads()).collect();
         if self.generations.is_empty() || own.iter().any(|one| Some(one.number) == newest) {
-            heads.extend(WitnessFile::read(&*self.disk, &self.folder, &self.name, log.festival()));
+            heads.extend(HeadFile::read(&*self.disk, &self.folder, &self.name, log.festival()));
         }
         heads.dedup();
         Ok(heads.into_iter().map(|head| self.witness(head)).collect())
@@ -218,15 +218,15 @@ impl Survey {
 
     /// The furthest head that the folder remembers, where there is no log to compare it with.
     #[must_use]
-    pub fn furthest(&self) -> Option<Witness> {
+    pub fn furthest(&self) -> Option<RecordedHead> {
         let newest = self.generations.last()?;
-        let kept = WitnessFile::read(&*self.disk, &self.folder, &self.name, newest.festival());
+        let kept = HeadFile::read(&*self.disk, &self.folder, &self.name, newest.festival());
         let head = newest.heads().chain(kept).max_by_key(|head| head.sequence)?;
         (head.sequence > Sequence::NONE).then(|| self.witness(head))
     }
 
-    fn witness(&self, head: Head) -> Witness {
-        Witness { source: Source::Backup(self.folder.clone()), head }
+    fn witness(&self, head: Head) -> RecordedHead {
+        RecordedHead { source: Source::Backup(self.folder.clone()), head }
     }
 
     /// Makes a log out of a generation: all that is whole of it, or up to an entry.

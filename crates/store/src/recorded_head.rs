@@ -1,13 +1,13 @@
 //! What is known of a log outside of it: how far it had come.
 //!
 //! A log that lost its end is whole in itself; nothing in it tells that something is missing. So whoever
-//! copies it remembers its head. A [`Witness`] is written after the entry is on disk, and needs no sync of
+//! copies it remembers its head. A [`RecordedHead`] is written after the entry is on disk, and needs no sync of
 //! its own: after a power cut it may lag behind the log, but it never leads. A witness that the log does not
 //! contain means that something was lost, or that the log was exchanged.
 
 use crate::disk::{Disk, DiskFile};
 use crate::encoding::{Fields, FieldsLeft};
-use crate::{Entry, Error, Hash, Head, Object, Reading, Result, Sequence, genesis};
+use crate::{Entry, Error, Hash, Head, Object, ReadLog, Result, Sequence, genesis};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,7 @@ pub enum Source {
 
 /// A head that a log had, by somebody outside of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Witness {
+pub struct RecordedHead {
     /// Who remembers it.
     pub source: Source,
     /// The head.
@@ -40,14 +40,14 @@ pub struct Behind {
     /// Where the log ends; `None` if it is missing, empty, or cannot be read.
     pub log: Option<Head>,
     /// The heads that are not in it, the furthest first; there is at least one.
-    pub witnesses: Vec<Witness>,
+    pub recorded_heads: Vec<RecordedHead>,
 }
 
 impl Behind {
     /// The witness of the furthest head.
     #[must_use]
-    pub fn furthest(&self) -> Option<&Witness> {
-        self.witnesses.first()
+    pub fn furthest(&self) -> Option<&RecordedHead> {
+        self.recorded_heads.first()
     }
 }
 
@@ -59,19 +59,19 @@ impl Behind {
 ///
 /// ```
 /// use store::{
-///     Batch, Draft, Error, Head, Log, Moment, Reading, Sequence, Source, SqliteLog, Witness, compare,
+///     Batch, Draft, Error, Head, Log, Moment, Reading, Sequence, Source, SqliteLog, RecordedHead, compare,
 /// };
 /// let mut log = SqliteLog::in_memory("Festival")?;
 /// log.append(&Batch::new("1", "A. Arbiter", Moment(0)).with(Draft::new("open", "entered", b"")))?;
-/// let known = Witness { source: Source::Book("desk.sqlite".into()), head: log.head()? };
+/// let known = RecordedHead { source: Source::Book("desk.sqlite".into()), head: log.head()? };
 /// assert_eq!(compare(&log, &[known.clone()]), Ok(()));
-/// let ahead = Witness { head: Head { sequence: Sequence(2), ..known.head }, ..known };
+/// let ahead = RecordedHead { head: Head { sequence: Sequence(2), ..known.head }, ..known };
 /// assert!(matches!(compare(&log, &[ahead]), Err(Error::Behind(_))));
 /// # Ok::<(), Error>(())
 /// ```
-pub fn compare(log: &dyn Reading, witnesses: &[Witness]) -> Result<()> {
+pub fn compare(log: &dyn ReadLog, recorded_heads: &[RecordedHead]) -> Result<()> {
     let mut missing = Vec::new();
-    for witness in witnesses {
+    for witness in recorded_heads {
         if !contains(log, witness.head)? && !is_gone_on_without(log, witness.head)? {
             missing.push(witness.clone());
         }
@@ -82,16 +82,16 @@ pub fn compare(log: &dyn Reading, witnesses: &[Witness]) -> Result<()> {
     }
 }
 
-/// The error of a log that lacks what these witnesses know, if there are any.
-pub(crate) fn behind(file: &Path, log: Option<Head>, mut witnesses: Vec<Witness>) -> Error {
+/// The error of a log that lacks what these recorded_heads know, if there are any.
+pub(crate) fn behind(file: &Path, log: Option<Head>, mut recorded_heads: Vec<RecordedHead>) -> Error {
     // A backup can be restored, so of equal heads it is named first.
-    let is_book = |witness: &Witness| matches!(witness.source, Source::Book(_));
-    witnesses.sort_by_key(|witness| (std::cmp::Reverse(witness.head.sequence), is_book(witness)));
-    Error::Behind(Behind { file: file.to_owned(), log, witnesses })
+    let is_book = |witness: &RecordedHead| matches!(witness.source, Source::Book(_));
+    recorded_heads.sort_by_key(|witness| (std::cmp::Reverse(witness.head.sequence), is_book(witness)));
+    Error::Behind(Behind { file: file.to_owned(), log, recorded_heads })
 }
 
 /// Whether the log had this head.
-pub(crate) fn contains(log: &dyn Reading, head: Head) -> Result<bool> {
+pub(crate) fn contains(log: &dyn ReadLog, head: Head) -> Result<bool> {
     let there = match head.sequence {
         Sequence::NONE => Some(genesis(log.festival())),
         sequence => log.read(sequence, 1)?.first().map(Entry::head),
@@ -100,7 +100,7 @@ pub(crate) fn contains(log: &dyn Reading, head: Head) -> Result<bool> {
 }
 
 /// Whether somebody has decided to go on although this head was lost.
-fn is_gone_on_without(log: &dyn Reading, head: Head) -> Result<bool> {
+fn is_gone_on_without(log: &dyn ReadLog, head: Head) -> Result<bool> {
     Ok(log.object(&lost(head))?.is_some())
 }
 
@@ -140,24 +140,24 @@ const MAGIC: &str = "jadoube witness 1";
 /// over all of that.
 ///
 /// ```
-/// use store::{WitnessFile, disk::Ordinary, genesis};
+/// use store::{HeadFile, disk::Ordinary, genesis};
 /// # let folder = std::env::temp_dir().join(format!("jadoube-witness-example-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder).unwrap();
 /// let head = genesis("Festival");
-/// WitnessFile::open(&Ordinary, &folder, "festival")
+/// HeadFile::open(&Ordinary, &folder, "festival")
 ///     .and_then(|mut file| file.write("Festival", head))
 ///     .unwrap();
-/// assert_eq!(WitnessFile::read(&Ordinary, &folder, "festival", "Festival"), Some(head));
+/// assert_eq!(HeadFile::read(&Ordinary, &folder, "festival", "Festival"), Some(head));
 /// # std::fs::remove_dir_all(&folder).unwrap();
 /// ```
-pub struct WitnessFile {
+pub struct HeadFile {
     file: Box<dyn DiskFile>,
     turn: u64,
     /// The furthest head that the file remembers.
     furthest: Sequence,
 }
 
-impl WitnessFile {
+impl HeadFile {
     /// The name of the file in a backup folder.
     fn path(folder: &Path, name: &str) -> PathBuf {
         folder.join(format!("{name}.witness"))
@@ -243,15 +243,15 @@ mod tests {
     #[test]
     fn the_last_whole_head_is_remembered_and_a_torn_one_costs_one() {
         let folder = faulty_folder("slots");
-        let read = || WitnessFile::read(&Ordinary, &folder, "a", "Festival");
+        let read = || HeadFile::read(&Ordinary, &folder, "a", "Festival");
         assert_eq!(read(), None);
         for sequence in 1..=5 {
-            let mut file = WitnessFile::open(&Ordinary, &folder, "a").unwrap();
+            let mut file = HeadFile::open(&Ordinary, &folder, "a").unwrap();
             file.write("Festival", head(sequence)).unwrap();
             assert_eq!(read(), Some(head(sequence)));
         }
-        assert_eq!(WitnessFile::read(&Ordinary, &folder, "a", "Other"), None, "of another festival");
-        let path = WitnessFile::path(&folder, "a");
+        assert_eq!(HeadFile::read(&Ordinary, &folder, "a", "Other"), None, "of another festival");
+        let path = HeadFile::path(&folder, "a");
         let bytes = std::fs::read(&path).unwrap();
         for at in 0..bytes.len() {
             let mut broken = bytes.clone();

@@ -19,7 +19,7 @@ use std::time::Duration;
 ///
 /// Changes are on disk when a method returns. Every change writes its own line of the audit with it.
 #[derive(Debug)]
-pub struct Books {
+pub struct AccountStore {
     /// Only reads, beside the writer: pages know who is signed in and which accounts there are while a change
     /// waits for the disk. It is closed before the writer, which then leaves one file behind. None in memory,
     /// where there is one connection only.
@@ -45,7 +45,7 @@ pub(crate) struct FirstCode {
     pub(crate) expires: Timestamp,
 }
 
-impl Books {
+impl AccountStore {
     /// Opens the book at `file`, readable by nobody else on this machine, or begins it.
     ///
     /// # Errors
@@ -54,18 +54,18 @@ impl Books {
     /// ```
     /// let directory = std::env::temp_dir().join(format!("access-example-{}", std::process::id()));
     /// std::fs::create_dir_all(&directory).unwrap();
-    /// let books = access::Books::open(&directory.join("desk.sqlite")).unwrap();
-    /// assert!(books.is_first_run().unwrap());
-    /// # drop(books);
+    /// let accounts = access::AccountStore::open(&directory.join("desk.sqlite")).unwrap();
+    /// assert!(accounts.is_first_run().unwrap());
+    /// # drop(accounts);
     /// # std::fs::remove_dir_all(&directory).unwrap();
     /// ```
     pub fn open(file: &Path) -> Result<Self> {
         owner_only(file).map_err(|error| Error::Storage(format!("{}: {error}", file.display())))?;
         let connection =
             Connection::open(file).map_err(|error| Error::Storage(format!("{}: {error}", file.display())))?;
-        let books = Self::new(connection, file)?;
+        let accounts = Self::new(connection, file)?;
         let reader = sql::reader(file)?;
-        Ok(Self { reader: Some(Mutex::new(reader)), ..books })
+        Ok(Self { reader: Some(Mutex::new(reader)), ..accounts })
     }
 
     /// A book that is gone when it is closed, for trying out.
@@ -132,8 +132,8 @@ impl Books {
     /// If it cannot be read.
     ///
     /// ```
-    /// let books = access::Books::in_memory().unwrap();
-    /// assert!(books.bytes().unwrap().starts_with(b"SQLite format 3"));
+    /// let accounts = access::AccountStore::in_memory().unwrap();
+    /// assert!(accounts.bytes().unwrap().starts_with(b"SQLite format 3"));
     /// ```
     pub fn bytes(&self) -> Result<Vec<u8>> {
         Ok(self.lock().serialize(rusqlite::MAIN_DB)?.to_vec())
