@@ -216,7 +216,7 @@ mod tests {
 
     fn fields(name: &str) -> Vec<&'static str> {
         let definitions = every_record();
-        let of_name = definitions.iter().find(|one| one.name == name).map(|one| &one.form);
+        let of_name = definitions.iter().find(|one| one.name == name).map(|one| &one.kind);
         let Some(DefinitionKind::Record(fields)) = of_name else { panic!("no record {name}") };
         fields.iter().map(|field| field.name).collect()
     }
@@ -228,7 +228,7 @@ mod tests {
             DefinitionKind::Choice(_) | DefinitionKind::Value(_) => false,
         };
         let with = |mark: &str| -> Vec<&str> {
-            every_record().into_iter().filter(|one| has(&one.form, mark)).map(|one| one.name).collect()
+            every_record().into_iter().filter(|one| has(&one.kind, mark)).map(|one| one.name).collect()
         };
         assert_eq!([with(DETAILS.mark), with(BREACH.mark)], [["Details"], ["Breach"]]);
         assert!(with(PERSON).is_empty());
