@@ -5,6 +5,8 @@ use tiebreak::{Code, Cut};
 use tournament::{Coverage, Player};
 use words::Words;
 
+use crate::list::{Column, CoverageColumn};
+
 /// A tie-break as the regulations call it, with what its code adds.
 pub fn code_in_words(words: &Words, code: &Code) -> String {
     let name = code.tie_break().map_or_else(|| code.to_string(), |one| words.said(&one.phrase()));
@@ -23,27 +25,22 @@ pub fn code_in_words(words: &Words, code: &Code) -> String {
     if added.is_empty() { name } else { format!("{name} ({})", added.join(", ")) }
 }
 
-/// What every row of standings says about them while games bring nothing yet: after which round, whether
-/// results are missing, and which games of the player those are.
-const COVERAGE: [&str; 3] = ["after round", "provisional", "unfinished games"];
-
-/// The columns that standings have where games bring nothing yet; none where every game is finished.
-pub fn coverage_titles(coverage: &Coverage) -> Vec<String> {
-    if has_unfinished(coverage) { COVERAGE.map(str::to_owned).to_vec() } else { Vec::new() }
+/// The columns that standings have while games bring nothing yet; none where every game is finished.
+pub fn coverage_columns(coverage: &Coverage) -> Vec<Column> {
+    let is_whole = !coverage.is_live() && coverage.adjourned.is_empty();
+    if is_whole { Vec::new() } else { CoverageColumn::ALL.map(Column::Coverage).to_vec() }
 }
 
-fn has_unfinished(coverage: &Coverage) -> bool {
-    coverage.is_live() || !coverage.adjourned.is_empty()
-}
-
-/// The cells of these columns.
-pub fn covered(coverage: &Coverage, player: Option<&Player>) -> Vec<String> {
-    if !has_unfinished(coverage) {
-        return Vec::new();
+/// What stands in one of these columns.
+pub fn coverage_cell(coverage: &Coverage, player: Option<&Player>, column: CoverageColumn) -> String {
+    match column {
+        CoverageColumn::AfterRound => coverage.after.map_or(0, RoundNumber::get).to_string(),
+        CoverageColumn::Provisional => if coverage.is_live() { "yes" } else { "no" }.to_owned(),
+        CoverageColumn::UnfinishedGames => {
+            let games = player.into_iter().flat_map(|player| coverage.unfinished_of(player.id));
+            let games: Vec<String> =
+                games.map(|game| format!("round {} board {}", game.round, game.board)).collect();
+            games.join("; ")
+        }
     }
-    let games = player.into_iter().flat_map(|player| coverage.unfinished_of(player.id));
-    let games: Vec<String> = games.map(|game| format!("round {} board {}", game.round, game.board)).collect();
-    let after = coverage.after.map_or(0, RoundNumber::get);
-    let provisional = if coverage.is_live() { "yes" } else { "no" };
-    vec![after.to_string(), provisional.to_owned(), games.join("; ")]
 }

@@ -6,6 +6,7 @@ use formats::trf::{LineEnding, Version, Writing};
 use glossary::RoundNumber;
 use ledger::report::{self, Purpose};
 use tournament::Section;
+use view::csv::Policy;
 use view::spreadsheet::Sheet;
 use words::Message;
 
@@ -69,7 +70,7 @@ pub fn file(
         _ => return Err(missing()),
     };
     match form {
-        "csv" => Ok(ExportFile { kind: CSV, bytes: sheet?.csv() }),
+        "csv" => Ok(ExportFile { kind: CSV, bytes: sheet?.csv(Policy::Desk) }),
         "json" => Ok(ExportFile { kind: JSON, bytes: sheet?.json().to_string().into_bytes() }),
         _ => Err(missing()),
     }

@@ -5,7 +5,7 @@ use ledger::report::{Purpose, export};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use tournament::{Player, Section, SectionId, StandingsTable, UnfinishedGame};
-use view::standings::{coverage_titles, covered};
+use view::spreadsheet::Sheet;
 use view::{games, unfinished};
 
 use super::page::Leaf;
@@ -36,71 +36,17 @@ pub(crate) fn report(section: &Section, purpose: Purpose) -> Option<Vec<u8>> {
     export(section, purpose).ok().map(|report| report.write())
 }
 
-fn person(player: &Player) -> [String; 5] {
-    let details = &player.details;
-    [
-        player.number.map(|number| number.to_string()).unwrap_or_default(),
-        details.title.to_string(),
-        details.name.clone(),
-        details.federation.map(|federation| federation.to_string()).unwrap_or_default(),
-        details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
-    ]
-}
-
-/// The standings after the last complete round, as CSV; those of the first round while it is being played say that they are provisional.
+/// The standings after the last complete round, as CSV; those of the first round while it is being played say
+/// that they are provisional.
 pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> Option<Vec<u8>> {
     let last = unfinished::round_to_show(section)?;
-    let mut head: Vec<String> =
-        ["rank", "number", "title", "name", "federation", "rating", "points"].map(str::to_owned).to_vec();
-    let standings = site.snapshot.standings(id, last);
-    let ranked = section.ranked();
-    head.extend(standings.codes.iter().map(ToString::to_string));
-    head.extend(coverage_titles(&standings.coverage));
-    let mut table = csv::Table::new(csv::Policy::Public);
-    table.row(&head);
-    for row in &standings.rows {
-        let player = ranked.player(row.number);
-        let mut fields = vec![row.rank.map(|rank| rank.to_string()).unwrap_or_default()];
-        match player {
-            Some(player) => fields.extend(person(player)),
-            None => {
-                let name = ranked.name(row.number).to_owned();
-                fields.extend([row.number.to_string(), String::new(), name, String::new(), String::new()]);
-            }
-        }
-        fields.push(row.points.to_string());
-        fields.extend(row.values.iter().cloned());
-        fields.extend(covered(&standings.coverage, player));
-        table.row(&fields);
-    }
-    Some(table.finish())
+    let sheet = Sheet::of_standings(section, &site.snapshot.standings(id, last));
+    Some(sheet.csv(csv::Policy::Public))
 }
 
 /// The boards of a round, and who has none, as CSV.
 pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>> {
-    let round = section.published().get(number.index())?;
-    let head = ["board", "white", "white rating", "result", "black", "black rating"].map(str::to_owned);
-    let mut table = csv::Table::new(csv::Policy::Public);
-    table.row(&head);
-    let rating = |player: &Player| player.details.rating.map(|rating| rating.to_string()).unwrap_or_default();
-    for (number, board) in &round.boards {
-        let (white, black) = (section.players.get(&board.white)?, section.players.get(&board.black)?);
-        table.row(&[
-            number.to_string(),
-            white.details.name.clone(),
-            rating(white),
-            games::results(board, ""),
-            black.details.name.clone(),
-            rating(black),
-        ]);
-    }
-    for (player, result) in &round.unpaired {
-        let player = section.players.get(player)?;
-        let name = player.details.name.clone();
-        let empty = String::new;
-        table.row(&[empty(), name, rating(player), result.to_string(), empty(), empty()]);
-    }
-    Some(table.finish())
+    Sheet::public_pairings(section, number).map(|sheet| sheet.csv(csv::Policy::Public))
 }
 
 /// Standings with what they cover: after which round, whether they are provisional, and the games that bring nothing yet.
