@@ -5,6 +5,9 @@ use glossary::time_control::{Period, Schedule};
 
 use super::ClockTime;
 
+/// No move counter goes further.
+pub(super) const MOST_MOVES: u32 = 9_999;
+
 /// One period, as the clock uses it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Terms {
@@ -38,11 +41,35 @@ pub(super) fn is_last(schedule: &Schedule, index: usize) -> bool {
 
 /// The period, by the move counter, in which the next move is made after so many are completed.
 pub(super) fn after_moves(schedule: &Schedule, completed: u32) -> usize {
-    let mut index = 0;
-    while last_move(schedule, index).is_some_and(|last| u64::from(completed) >= last) {
-        index += 1;
+    let (mut left, mut length) = (u64::from(completed), 1);
+    for (index, period) in schedule.periods().iter().enumerate() {
+        length = moves(period).unwrap_or(u64::MAX);
+        if left < length {
+            return index;
+        }
+        left -= length;
     }
-    index
+    schedule.periods().len() + usize::try_from(left / length).unwrap_or(usize::MAX)
+}
+
+/// The main time of all periods up to this one, in milliseconds.
+pub(super) fn base_until(schedule: &Schedule, index: usize) -> i64 {
+    let written = 0..=index.min(schedule.periods().len() - 1);
+    let repeats = index.saturating_sub(schedule.periods().len() - 1) as i64;
+    let base = |index| terms(schedule, index).base.signed();
+    written.map(base).sum::<i64>() + repeats * base(index)
+}
+
+/// The extra time of the first moves of a player, in milliseconds.
+pub(super) fn extra_for(schedule: &Schedule, completed: u32) -> i64 {
+    let (mut left, mut extra) = (i64::from(completed), 0);
+    for (index, period) in schedule.periods().iter().enumerate() {
+        let length = period.moves().filter(|_| !is_last(schedule, index)).map_or(left, i64::from);
+        let made = length.min(left);
+        extra += made * terms(schedule, index).bonus.signed();
+        left -= made;
+    }
+    extra
 }
 
 fn at(schedule: &Schedule, index: usize) -> Period {

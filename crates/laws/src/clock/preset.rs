@@ -51,7 +51,8 @@ const fn row(stands: &'static str, printed: &'static str, code: &'static str) ->
 /// The 15 rows of the form, a to p without i. Technical Recommendations for Tournaments, 16.1.22.
 #[rustfmt::skip] // two lines a row: as printed, and the code
 pub static PRESETS: [Preset; 15] = [
-    row("a", "40 moves in 100 minutes + 20 moves in 50 minutes + 15 minutes and 30 second per move from move 1",
+    row("a",
+        "40 moves in 100 minutes + 20 moves in 50 minutes + 15 minutes and 30 second per move from move 1",
         "40/6000+30:20/3000+30:900+30"),
     row("b", "40 moves in 90 minutes + 30 minutes with an increment of 30 seconds per move from move 1",
         "40/5400+30:1800+30"),

@@ -9,8 +9,6 @@ use super::{
 
 /// No clock is set to more.
 const MOST_TIME: ClockTime = ClockTime::from_minutes(60_000);
-/// No counter goes further.
-const MOST_MOVES: u32 = 9_999;
 
 /// A chessclock at a moment. Example: see [`super::Chessclock`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -309,7 +307,7 @@ impl State {
             return;
         }
         self.phase = Phase::Running(by.opposite());
-        let counted = self.clock(by).moves.saturating_add(1).min(MOST_MOVES);
+        let counted = self.clock(by).moves.saturating_add(1).min(periods::MOST_MOVES);
         self.clock_mut(by).moves = counted;
         if self.flags.is_empty() {
             self.enter_periods_reached(by);
@@ -420,7 +418,7 @@ impl State {
     }
 
     fn change_moves(&mut self, colour: Colour, moves: u32) -> Result<(), Refused> {
-        if moves > MOST_MOVES {
+        if moves > periods::MOST_MOVES {
             return Err(Refused::TooManyMoves);
         }
         self.clock_mut(colour).moves = moves;

@@ -4,6 +4,9 @@ use std::fmt;
 
 use super::Face;
 
+/// More than this is never subtracted or added up.
+const MOST_SIGNED: i64 = 1 << 58;
+
 /// An amount of time on a clock, exact to the millisecond.
 ///
 /// ```
@@ -62,9 +65,10 @@ impl ClockTime {
         ClockTime(self.0.saturating_sub(other.0))
     }
 
-    /// The amount with a sign, for accounts and differences.
-    pub(super) fn signed(self) -> i64 {
-        i64::try_from(self.0).unwrap_or(i64::MAX)
+    /// The amount with a sign, for accounts and differences; millions of years are as good as all of them,
+    /// and their sums stay numbers.
+    pub(super) const fn signed(self) -> i64 {
+        if self.0 < MOST_SIGNED as u64 { self.0 as i64 } else { MOST_SIGNED }
     }
 }
 
