@@ -11,6 +11,7 @@ use laws::clock::{
     State,
 };
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 
 const COLOURS: [Colour; 2] = [Colour::White, Colour::Black];
 
@@ -280,14 +281,14 @@ proptest! {
     #[test]
     fn every_log_is_shown_as_counted_by_hand(setting in setting(), log in log()) {
         let (mut chessclock, mut ticking) = (Chessclock::set(setting.clone()), Ticking::set(&setting));
-        let mut now = 0;
+        let (mut now, mut seen) = (0, BTreeMap::new());
         for (wait, event) in log {
             now += wait;
             (0..wait).for_each(|_| ticking.tick());
             if chessclock.record(moment(now), event.clone()).is_ok() {
                 ticking.take(&event);
             }
-            let state = chessclock.state_at(moment(now)).unwrap();
+            let state = chessclock.state_at(moment(now));
             let reading = Reading::of(&state);
             prop_assert!(balances(&chessclock));
             for (side, colour) in COLOURS.into_iter().enumerate() {
@@ -301,6 +302,13 @@ proptest! {
             let flags: Vec<usize> = state.flags().iter().map(|fall| index(fall.clock)).collect();
             prop_assert_eq!(&flags, &ticking.flags);
             prop_assert_eq!(state.has_power(), ticking.has_power);
+            seen.insert(now, state);
+        }
+        for (then, state) in seen {
+            prop_assert_eq!(chessclock.state_at(moment(then)), state, "the past is as it was");
+        }
+        for (entry, recorded) in chessclock.entries().iter().enumerate() {
+            prop_assert_eq!(chessclock.state_before(entry).map(|state| state.now()), Some(recorded.at));
         }
         let again = Chessclock::replay(setting, chessclock.entries().to_vec());
         prop_assert_eq!(again, Ok(chessclock));
@@ -319,12 +327,36 @@ proptest! {
             let clocks = COLOURS.map(|colour| state.clock(colour));
             clocks.map(|clock| clock.available().minus(clock.delay_left()))
         };
-        let before = chessclock.state_at(moment(now)).unwrap();
+        let before = chessclock.state_at(moment(now));
         let runs = matches!(before.phase(), Phase::Running(_));
         let installed = chessclock.record(moment(now), Event::Installed { setting: second });
         prop_assert_eq!(installed.is_ok(), !runs && before.has_power());
         prop_assert!(balances(&chessclock));
-        prop_assert_eq!(main(&chessclock.state_at(moment(now)).unwrap()), main(&before));
+        prop_assert_eq!(main(&chessclock.state_at(moment(now))), main(&before));
+    }
+
+    /// Whatever is set and however late it is, the clock goes on.
+    #[test]
+    fn no_numbers_are_too_large(
+        code in prop::sample::select(vec!["1/4294967295+4294967295", "4294967295", "1/1+1:1/0+4294967295"]),
+        zero in any::<bool>(), delay in any::<bool>(),
+        log in prop::collection::vec((any::<u64>(), event(), any::<u64>(), any::<u32>()), 0..40),
+    ) {
+        let change = if zero { PeriodChange::AtZero } else { PeriodChange::ByMoveCounter };
+        let mode = if delay { Mode::Bronstein } else { Mode::Cumulative };
+        let setting = Setting::of(TimeControl::parse(code).unwrap()).changing_periods(change);
+        let mut chessclock = Chessclock::set(setting.in_mode(mode).unwrap());
+        chessclock.record(Moment::ORIGIN, Event::Started { clock: Colour::White }).unwrap();
+        let mut now = Moment::ORIGIN;
+        for (wait, event, millis, moves) in log {
+            now = now.after(ClockTime::from_millis(wait >> (millis % 64)));
+            let _ = chessclock.record(now, event);
+            let set = Correction::Set(ClockTime::from_millis(millis >> (moves % 64)));
+            let _ = chessclock.record(now, Event::Corrected { clock: Colour::White, correction: set });
+            let count = Correction::Moves(moves >> (millis % 32));
+            let _ = chessclock.record(now, Event::Corrected { clock: Colour::Black, correction: count });
+            prop_assert!(balances(&chessclock));
+        }
     }
 
     /// It does not matter how often somebody looks.
@@ -339,18 +371,18 @@ proptest! {
             let _ = chessclock.record(moment(now), event);
         }
         let last = now + 200;
-        let at_once = chessclock.state_at(moment(last)).unwrap();
+        let at_once = chessclock.state_at(moment(last));
         let mut looked = chessclock.clone();
         for look in looks {
             now = (now + look).min(last);
             // A press by nobody who may: it makes the clock look at the time and changes nothing.
-            let running = looked.state_at(moment(now)).unwrap().phase();
+            let running = looked.state_at(moment(now)).phase();
             let by = if running == Phase::Running(Colour::White) { Colour::Black } else { Colour::White };
             if running != Phase::Running(by) {
                 looked.record(moment(now), Event::Pressed { by }).unwrap();
             }
         }
-        let then = looked.state_at(moment(last)).unwrap();
+        let then = looked.state_at(moment(last));
         prop_assert_eq!(Reading::of(&then), Reading::of(&at_once));
         prop_assert_eq!(then.flags(), at_once.flags());
     }

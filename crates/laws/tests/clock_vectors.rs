@@ -105,7 +105,7 @@ impl Player {
 
     /// Checks what is seen; false if the step is not about that.
     fn sees(&self, step: Step<'_>) -> bool {
-        let state = self.chessclock.state_at(self.now).unwrap();
+        let state = self.chessclock.state_at(self.now);
         let seen = seen(&state, step[0], self.started);
         if let Some(seen) = &seen {
             match step {

@@ -2,7 +2,7 @@
 
 use glossary::Colour;
 
-use super::{Entry, Event, Moment, Phase, Refused, Setting, State};
+use super::{CompletedMove, Entry, Event, Moment, Phase, Refused, Setting, State};
 
 /// A chessclock: what happened to it, in order, and what it shows because of that (Laws, 6.1).
 ///
@@ -17,7 +17,7 @@ use super::{Entry, Event, Moment, Phase, Refused, Setting, State};
 /// game.record(second(0), Event::Started { clock: Colour::White })?;
 /// game.record(second(5), Event::Pressed { by: Colour::White })?;
 ///
-/// let state = game.state_at(second(15))?;
+/// let state = game.state_at(second(15));
 /// assert_eq!(state.phase(), Phase::Running(Colour::Black));
 /// let white = state.clock(Colour::White);
 /// assert_eq!((white.available().to_string().as_str(), white.moves(), white.period()), ("0:02:59", 1, 1));
@@ -34,6 +34,7 @@ use super::{Entry, Event, Moment, Phase, Refused, Setting, State};
 pub struct Chessclock {
     setting: Setting,
     entries: Vec<Entry>,
+    moves: Vec<CompletedMove>,
     state: State,
 }
 
@@ -41,7 +42,7 @@ impl Chessclock {
     /// A chessclock set for a game and not started. Example: see [`Chessclock`].
     pub fn set(setting: Setting) -> Chessclock {
         let state = State::new(setting.clone(), Moment::ORIGIN);
-        Chessclock { setting, entries: Vec::new(), state }
+        Chessclock { setting, entries: Vec::new(), moves: Vec::new(), state }
     }
 
     /// The chessclock after all that a log says. Example: see [`Chessclock`].
@@ -61,8 +62,13 @@ impl Chessclock {
     /// # Errors
     /// Says why it cannot be done; then nothing has changed.
     pub fn record(&mut self, at: Moment, event: Event) -> Result<(), Refused> {
-        let mut next = self.state_at(at)?;
+        if at < self.state.now() {
+            return Err(Refused::BeforeTheLastEntry);
+        }
+        let mut next = self.state_at(at);
         next.apply(&event)?;
+        let completed = next.latest_move().filter(|latest| latest.entry == self.entries.len());
+        self.moves.extend(completed.copied());
         self.state = next;
         self.entries.push(Entry { at, event });
         Ok(())
@@ -83,18 +89,40 @@ impl Chessclock {
         &self.state
     }
 
-    /// The state at a moment, if nothing happens between the last entry and then. Example: see
-    /// [`Chessclock`].
-    ///
-    /// # Errors
-    /// The moment must not be before the last entry.
-    pub fn state_at(&self, moment: Moment) -> Result<State, Refused> {
-        if moment < self.state.now() {
-            return Err(Refused::BeforeTheLastEntry);
-        }
-        let mut state = self.state.clone();
+    /// The moves completed by pressing, in their order. Example: see [`CompletedMove`].
+    pub fn moves(&self) -> &[CompletedMove] {
+        &self.moves
+    }
+
+    /// The state at a moment: of the past, as it was after all that had happened until then; of the future,
+    /// as it will be if nothing happens. Example: see [`Chessclock`] and [`CompletedMove`].
+    pub fn state_at(&self, moment: Moment) -> State {
+        let happened = self.entries.partition_point(|entry| entry.at <= moment);
+        let mut state = self.state_after(happened);
         state.run_until(moment);
-        Ok(state)
+        state
+    }
+
+    /// The state right before an entry of the log, counted from 0; none if there is no such entry. Example:
+    /// see [`CompletedMove`].
+    pub fn state_before(&self, entry: usize) -> Option<State> {
+        let at = self.entries.get(entry)?.at;
+        let mut state = self.state_after(entry);
+        state.run_until(at);
+        Some(state)
+    }
+
+    /// The state after the first entries of the log.
+    fn state_after(&self, entries: usize) -> State {
+        if entries == self.entries.len() {
+            return self.state.clone();
+        }
+        let mut state = State::new(self.setting.clone(), Moment::ORIGIN);
+        for entry in &self.entries[..entries] {
+            state.run_until(entry.at);
+            state.apply(&entry.event).expect("it was accepted when it was recorded");
+        }
+        state
     }
 
     /// The player whose clock was running after the last entry, if one was.

@@ -19,6 +19,8 @@ pub struct Clock {
     pub(super) bonus: ClockTime,
     pub(super) period: usize,
     pub(super) moves: u32,
+    /// The time used for the move that is being made.
+    pub(super) thought: ClockTime,
     pub(super) account: Account,
     pub(super) recording_ended: bool,
 }
@@ -67,6 +69,7 @@ impl Clock {
             bonus: ClockTime::ZERO,
             period: 0,
             moves: 0,
+            thought: ClockTime::ZERO,
             account: Account::default(),
             recording_ended: false,
         };
@@ -134,9 +137,9 @@ impl Clock {
     /// game.record(Moment::ORIGIN, Event::Started { clock: Colour::White })?;
     /// let ended = |minutes: u32| {
     ///     let then = Moment::ORIGIN.after(ClockTime::from_minutes(minutes));
-    ///     game.state_at(then).map(|state| state.clock(Colour::White).recording_ended())
+    ///     game.state_at(then).clock(Colour::White).recording_ended()
     /// };
-    /// assert_eq!((ended(55)?, ended(56)?), (false, true));
+    /// assert_eq!((ended(55), ended(56)), (false, true));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub const fn recording_ended(&self) -> bool {
@@ -156,6 +159,7 @@ impl Clock {
     pub(super) fn spend(&mut self, time: ClockTime, mode: Mode) {
         self.available = self.available.minus(time);
         self.delay = self.delay.minus(time);
+        self.thought = self.thought.plus(time);
         self.account.used = self.account.used.plus(time);
         self.note_recording(mode);
     }

@@ -100,6 +100,44 @@ pub struct CorrectionRecord {
     pub after: Figures,
 }
 
+/// A move that a player completed by pressing: what PGN calls `%emt` and `%clk`, and what an arbiter needs to
+/// put back the times when a position is restored (Laws, 7.1).
+///
+/// ```
+/// use glossary::{Colour, time_control::TimeControl};
+/// use laws::clock::{Chessclock, Event, Moment, Setting};
+/// let mut game = Chessclock::set(Setting::of(TimeControl::parse("900+10")?));
+/// game.record(Moment::ORIGIN, Event::Started { clock: Colour::White })?;
+/// game.record(Moment::of_day(0, 1), Event::Pressed { by: Colour::White })?;
+/// game.record(Moment::of_day(0, 3), Event::Pressed { by: Colour::Black })?;
+/// let [white, black] = game.moves() else { panic!("two moves were completed") };
+/// assert_eq!((white.number, white.thought.to_string().as_str()), (1, "0:01:00"));
+/// assert_eq!((black.by, black.left.to_string().as_str()), (Colour::Black, "0:13:20"));
+/// assert_eq!(game.state().latest_move(), Some(black));
+///
+/// // What the chessclock showed right before Black pressed, and what it showed at any time.
+/// let before = game.state_before(black.entry).expect("an entry of the log");
+/// assert_eq!(before.clock(Colour::Black).available().to_string(), "0:13:10");
+/// let earlier = game.state_at(Moment::of_day(0, 2));
+/// assert_eq!(earlier.clock(Colour::Black).available().to_string(), "0:14:10");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CompletedMove {
+    /// Which entry of the log it is, counted from 0.
+    pub entry: usize,
+    /// When the player pressed.
+    pub at: Moment,
+    /// The player.
+    pub by: Colour,
+    /// The number of the move, by the counter.
+    pub number: u32,
+    /// The time used for it.
+    pub thought: ClockTime,
+    /// The main figure after it, with what the press brought.
+    pub left: ClockTime,
+}
+
 /// The time and the move counter of one clock. Example: see [`CorrectionRecord`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figures {

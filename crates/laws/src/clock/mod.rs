@@ -30,7 +30,7 @@ mod time;
 
 pub use chessclock::Chessclock;
 pub use display::{Account, Clock};
-pub use event::{Correction, CorrectionRecord, Entry, Event, Figures, Refused};
+pub use event::{CompletedMove, Correction, CorrectionRecord, Entry, Event, Figures, Refused};
 pub use face::{Face, SecondsShown};
 pub use reading::{Reading, Shown};
 pub use setting::{AfterFlag, Mode, PeriodChange, Remark, Setting, Unsuitable};

@@ -11,7 +11,7 @@ use super::{ClockTime, Face, Mode, Phase, State};
 /// use laws::clock::{Chessclock, Event, Face, Moment, Reading, Setting};
 /// let mut game = Chessclock::set(Setting::of(TimeControl::parse("W300-B240")?));
 /// game.record(Moment::ORIGIN, Event::Started { clock: Colour::White })?;
-/// let reading = Reading::of(&game.state_at(Moment::of_day(0, 5))?);
+/// let reading = Reading::of(&game.state_at(Moment::of_day(0, 5)));
 /// assert_eq!(reading.running, None);
 /// assert_eq!(reading.first_flag, Some(Colour::White));
 /// assert_eq!(reading.white.figures(&Face::SHORT), "0:00.0");

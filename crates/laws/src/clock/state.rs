@@ -2,7 +2,7 @@
 
 use glossary::Colour;
 
-use super::event::{CorrectionRecord, Figures};
+use super::event::{CompletedMove, CorrectionRecord, Figures};
 use super::{
     AfterFlag, Clock, ClockTime, Correction, Event, Mode, Moment, PeriodChange, Refused, Setting, periods,
 };
@@ -22,6 +22,7 @@ pub struct State {
     flags: Vec<FlagFall>,
     controls: Vec<ControlPassed>,
     corrections: Vec<CorrectionRecord>,
+    latest_move: Option<CompletedMove>,
     entries: usize,
 }
 
@@ -46,7 +47,7 @@ pub enum Phase {
 /// use laws::clock::{Chessclock, Event, Moment, Setting};
 /// let mut game = Chessclock::set(Setting::of(TimeControl::parse("40/5400:1800")?));
 /// game.record(Moment::ORIGIN, Event::Started { clock: Colour::White })?;
-/// let state = game.state_at(Moment::of_day(2, 0))?;
+/// let state = game.state_at(Moment::of_day(2, 0));
 /// let fall = state.first_flag().expect("White did not move for two hours");
 /// assert_eq!((fall.clock, fall.at), (Colour::White, Moment::of_day(1, 30)));
 /// assert_eq!((fall.period, fall.moves, fall.required), (1, 0, Some(40)));
@@ -75,7 +76,7 @@ pub struct FlagFall {
 /// let setting = Setting::of(TimeControl::parse("40/5400:1800")?).changing_periods(PeriodChange::AtZero);
 /// let mut game = Chessclock::set(setting);
 /// game.record(Moment::ORIGIN, Event::Started { clock: Colour::White })?;
-/// let state = game.state_at(Moment::of_day(1, 30))?;
+/// let state = game.state_at(Moment::of_day(1, 30));
 /// let [passed] = state.controls_passed() else { panic!("White's first period is over") };
 /// assert!(passed.is_short_of_moves());
 /// assert_eq!(state.clock(Colour::White).available().to_string(), "0:30:00");
@@ -166,6 +167,11 @@ impl State {
         &self.controls
     }
 
+    /// The move that was completed last, if any was. Example: see [`CompletedMove`].
+    pub const fn latest_move(&self) -> Option<&CompletedMove> {
+        self.latest_move.as_ref()
+    }
+
     /// The arbiter's corrections, with what was shown before and after. Example: see [`CorrectionRecord`].
     pub fn corrections(&self) -> &[CorrectionRecord] {
         &self.corrections
@@ -185,6 +191,7 @@ impl State {
             flags: Vec::new(),
             controls: Vec::new(),
             corrections: Vec::new(),
+            latest_move: None,
             entries: 0,
         }
     }
@@ -248,8 +255,8 @@ impl State {
         let clock = self.clock(colour);
         let (period, moves) = (clock.period(), clock.moves);
         self.controls.push(ControlPassed { clock: colour, at: self.now, period, moves, required });
-        let (schedule, mode) = (self.setting.schedule(colour).clone(), self.setting.mode());
-        self.clock_mut(colour).enter_next_period_at_zero(&schedule, mode);
+        let (setting, clock) = self.parts(colour);
+        clock.enter_next_period_at_zero(setting.schedule(colour), setting.mode());
     }
 
     fn drop_flag(&mut self, colour: Colour) {
@@ -263,11 +270,16 @@ impl State {
         }
     }
 
-    fn clock_mut(&mut self, colour: Colour) -> &mut Clock {
+    /// The setting, and the clock of a player to be changed.
+    fn parts(&mut self, colour: Colour) -> (&Setting, &mut Clock) {
         match colour {
-            Colour::White => &mut self.white,
-            Colour::Black => &mut self.black,
+            Colour::White => (&self.setting, &mut self.white),
+            Colour::Black => (&self.setting, &mut self.black),
         }
+    }
+
+    fn clock_mut(&mut self, colour: Colour) -> &mut Clock {
+        self.parts(colour).1
     }
 }
 
@@ -307,20 +319,23 @@ impl State {
             return;
         }
         self.phase = Phase::Running(by.opposite());
-        let counted = self.clock(by).moves.saturating_add(1).min(periods::MOST_MOVES);
-        self.clock_mut(by).moves = counted;
+        let clock = self.clock_mut(by);
+        clock.moves = clock.moves.saturating_add(1).min(periods::MOST_MOVES);
+        let (number, thought) = (clock.moves, std::mem::take(&mut clock.thought));
         if self.flags.is_empty() {
             self.enter_periods_reached(by);
-            let (schedule, mode) = (self.setting.schedule(by).clone(), self.setting.mode());
-            self.clock_mut(by).begin_move(&schedule, mode);
+            let (setting, clock) = self.parts(by);
+            clock.begin_move(setting.schedule(by), setting.mode());
         }
+        let (entry, at, left) = (self.entries, self.now, self.figures(by).time);
+        self.latest_move = Some(CompletedMove { entry, at, by, number, thought, left });
     }
 
     /// Begins the periods that the move counter has reached.
     fn enter_periods_reached(&mut self, colour: Colour) {
-        let schedule = self.setting.schedule(colour).clone();
         while self.has_reached_next_period(colour) {
-            self.clock_mut(colour).enter_next_period(&schedule);
+            let (setting, clock) = self.parts(colour);
+            clock.enter_next_period(setting.schedule(colour));
         }
     }
 

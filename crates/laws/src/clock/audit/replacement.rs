@@ -1,7 +1,7 @@
 //! Times for a chessclock that replaces a defective one.
 //!
-//! The arbiter uses best judgement (Laws, 6.10.1). What is certain is the sum: both players together have used
-//! the time that has passed.
+//! The arbiter uses best judgement (Laws, 6.10.1). What is certain is the sum: both players together have
+//! used the time that has passed.
 
 use glossary::Colour;
 
@@ -14,8 +14,8 @@ use crate::clock::{ClockTime, Mode, Setting};
 /// The increment of the next move is on the clocks. In the delay modes every delay is taken to be used up.
 ///
 /// The exam question of the manual: the clock fails after twenty minutes and twelve moves; one player claims
-/// to have used only five, the other disagrees but admits to slightly more time. The answer takes 8 or 9 minutes
-/// off White's clock and 11 or 12 off Black's.
+/// to have used only five, the other disagrees but admits to slightly more time. The answer takes 8 or 9
+/// minutes off White's clock and 11 or 12 off Black's.
 ///
 /// ```
 /// use glossary::time_control::TimeControl;
