@@ -290,8 +290,8 @@ proptest! {
             }
             let state = chessclock.state_at(moment(now));
             let reading = Reading::of(&state);
-            let last_entry = chessclock.state().now();
-            prop_assert_eq!(chessclock.state(), &chessclock.state_at(last_entry), "nothing is left to happen");
+            let at_last_entry = chessclock.state_at(chessclock.state().now());
+            prop_assert_eq!(chessclock.state(), &at_last_entry, "nothing is left to happen");
             prop_assert!(balances(&chessclock));
             for (side, colour) in COLOURS.into_iter().enumerate() {
                 let (clock, counted) = (state.clock(colour), &ticking.sides[side]);

@@ -149,8 +149,20 @@ impl State {
         self.flags.first()
     }
 
-    /// All flags that are down, the first first; two only under [`AfterFlag::OtherRunsOn`]. Example: see
-    /// [`AfterFlag`] and the vectors `FL1` and `FL2`.
+    /// All flags that are down, the first first; two only under [`AfterFlag::OtherRunsOn`].
+    ///
+    /// ```
+    /// use glossary::{Colour, time_control::TimeControl};
+    /// use laws::clock::{AfterFlag, Chessclock, Event, Moment, Setting};
+    /// let blitz = Setting::of(TimeControl::parse("300")?).after_a_flag(AfterFlag::OtherRunsOn);
+    /// let mut game = Chessclock::set(blitz);
+    /// game.record(Moment::ORIGIN, Event::Started { clock: Colour::White })?;
+    /// game.record(Moment::of_day(0, 6), Event::Pressed { by: Colour::White })?;
+    /// let state = game.state_at(Moment::of_day(0, 11));
+    /// let fallen: Vec<Colour> = state.flags().iter().map(|fall| fall.clock).collect();
+    /// assert_eq!(fallen, [Colour::White, Colour::Black]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn flags(&self) -> &[FlagFall] {
         &self.flags
     }

@@ -250,11 +250,24 @@ impl Check<'_> {
         differing.min_by_key(|(_, deviation)| deviation.abs()).expect("the first period is always possible")
     }
 
+    /// What one clock can show is known only where the moves tell the period and nobody receives the
+    /// opponent's time.
+    fn can_judge_one_clock(&self) -> bool {
+        let own_time = match self.setting.mode() {
+            Mode::Cumulative | Mode::SimpleDelay | Mode::Bronstein => true,
+            Mode::Hourglass => false,
+        };
+        let period_known = match self.setting.period_change() {
+            PeriodChange::ByMoveCounter => true,
+            PeriodChange::AtZero => false,
+        };
+        own_time && period_known
+    }
+
     /// What is against one clock that shows so much.
     pub(super) fn side(&self, colour: Colour, shown: i64) -> Option<SideFinding> {
-        match (self.setting.mode(), self.setting.period_change()) {
-            (Mode::Cumulative | Mode::SimpleDelay | Mode::Bronstein, PeriodChange::ByMoveCounter) => {}
-            (Mode::Hourglass, _) | (_, PeriodChange::AtZero) => return None,
+        if !self.can_judge_one_clock() {
+            return None;
         }
         let most = given::by_counter(self.setting, colour, self.moves);
         let least = given::by_counter(self.setting, colour, self.moves.saturating_sub(1));
