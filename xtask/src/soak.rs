@@ -4,75 +4,57 @@
 use crate::cargo;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A long run: its name, and the cargo command that runs it for `JADOUBE_SOAK_SECONDS` from
-/// `JADOUBE_SOAK_SEED`.
+/// A long run: a test that runs for `JADOUBE_SOAK_SECONDS` from `JADOUBE_SOAK_SEED`.
 struct LongRun {
     name: &'static str,
-    command: &'static [&'static str],
+    package: &'static str,
+    test: &'static str,
+    /// Whether what it prints is shown.
+    is_shown: bool,
 }
 
 /// Every long run there is; an issue that brings a random test adds its line here.
 const LONG_RUNS: &[LongRun] = &[
-    LongRun {
-        name: "any text",
-        command: &["test", "--release", "--package", "handbook", "--test", "any_text"],
-    },
+    LongRun { name: "any text", package: "handbook", test: "any_text", is_shown: false },
     LongRun {
         name: "engine against literal implementation",
-        command: &[
-            "test",
-            "--release",
-            "--package",
-            "pairing",
-            "--test",
-            "against_literal",
-            "--",
-            "--nocapture",
-        ],
+        package: "pairing",
+        test: "against_literal",
+        is_shown: true,
     },
     LongRun {
         name: "shorter ways against general matching",
-        command: &[
-            "test",
-            "--release",
-            "--package",
-            "pairing",
-            "--test",
-            "against_matching",
-            "--",
-            "--nocapture",
-        ],
+        package: "pairing",
+        test: "against_matching",
+        is_shown: true,
     },
     LongRun {
         name: "any tournament obeys the regulations",
-        command: &[
-            "test",
-            "--release",
-            "--package",
-            "simulation",
-            "--test",
-            "regulation",
-            "--",
-            "--nocapture",
-        ],
+        package: "simulation",
+        test: "regulation",
+        is_shown: true,
     },
-    LongRun {
-        name: "any file",
-        command: &["test", "--release", "--package", "formats", "--test", "any_file"],
-    },
-    LongRun {
-        name: "undo over histories",
-        command: &["test", "--release", "--package", "tournament", "--test", "undo"],
-    },
+    LongRun { name: "any file", package: "formats", test: "any_file", is_shown: false },
+    LongRun { name: "undo over histories", package: "tournament", test: "undo", is_shown: false },
     LongRun {
         name: "reports of histories",
-        command: &["test", "--release", "--package", "ledger", "--test", "reports_of_histories"],
+        package: "ledger",
+        test: "reports_of_histories",
+        is_shown: false,
     },
-    LongRun {
-        name: "crashes of the store",
-        command: &["test", "--release", "--package", "store", "--test", "crash"],
-    },
+    LongRun { name: "crashes of the store", package: "store", test: "crash", is_shown: false },
 ];
+
+impl LongRun {
+    /// What cargo is told.
+    fn command(&self) -> Vec<&'static str> {
+        let mut command = vec!["test", "--release", "--package", self.package, "--test", self.test];
+        if self.is_shown {
+            command.extend(["--", "--nocapture"]);
+        }
+        command
+    }
+}
 
 /// Runs each for its share of the minutes; one that fails does not keep the others from running.
 pub(crate) fn run(minutes: u64) -> Result<(), String> {
@@ -83,7 +65,7 @@ pub(crate) fn run(minutes: u64) -> Result<(), String> {
         println!("soak: {} for {seconds} s from seed {seed}", long_run.name);
         let variables =
             [("JADOUBE_SOAK_SECONDS", seconds.to_string()), ("JADOUBE_SOAK_SEED", seed.to_string())];
-        if let Err(why) = cargo::run(long_run.command, &variables) {
+        if let Err(why) = cargo::run(&long_run.command(), &variables) {
             failed.push(format!("soak: {} from seed {seed}: {why}", long_run.name));
         }
     }

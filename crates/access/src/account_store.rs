@@ -177,8 +177,15 @@ impl AccountStore {
         Denied::TooMany { retry_after }
     }
 
-    /// Writes a refusal into the audit: somebody asked for what is not theirs.
-    pub(crate) fn telling<T>(&self, by: &Session, now: Timestamp, what: &str, done: Result<T>) -> Result<T> {
+    /// Does something, and writes a refusal into the audit: somebody asked for what is not theirs.
+    pub(crate) fn telling<T>(
+        &self,
+        by: &Session,
+        now: Timestamp,
+        what: &str,
+        work: impl FnOnce() -> Result<T>,
+    ) -> Result<T> {
+        let done = work();
         if let Err(error) = &done
             && error.is_refusal()
         {

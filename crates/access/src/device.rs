@@ -4,10 +4,10 @@ use crate::account::role_of;
 use crate::attempts::Guarded;
 use crate::client_key::DeviceId;
 use crate::secret::Secret;
-use crate::session::{Holder, at_place, open, present, tidy, within};
+use crate::session::{Holder, at_place, authorise_grant, open};
 use crate::{
-    AccountStore, Audit, Binding, ClientKey, Denied, Error, Permission, Result, Role, Session, SignedIn,
-    audit, binding, code, sql,
+    AccountStore, Audit, Binding, ClientKey, Denied, Error, Result, Role, Session, SignedIn, audit, binding,
+    code, sql,
 };
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{OptionalExtension as _, Row, params};
@@ -51,28 +51,22 @@ impl AccountStore {
         section: Option<Binding>,
         now: Timestamp,
     ) -> Result<Secret> {
-        self.telling(by, now, "give a device code", self.new_code(by, role, section, now))
-    }
-
-    fn new_code(&self, by: &Session, role: Role, section: Option<Binding>, now: Timestamp) -> Result<Secret> {
-        let sections = binding::checked(section.into_iter().collect(), &[])?;
-        if !role.may_be_lent() {
-            return Err(Error::NeedsPassword(role));
-        }
-        let shown = code::fresh()?;
-        let kept = code::kept(&self.pepper, PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
-        let expires = now.checked_add(DEVICE_CODE_LIFETIME).unwrap_or(Timestamp::MAX).as_millisecond();
-        self.write(|transaction| {
-            let by = present(transaction, by, now)?;
-            by.must(Permission::ManageDevices)?;
-            within(&by, role, &sections)?;
-            let account = by.must_be_a_person()?;
-            tidy(transaction, now)?;
-            let row = params![kept, account.0, role.word(), binding::kept(&sections), expires];
-            transaction.prepare_cached(sql::ADD_CODE)?.execute(row)?;
-            audit::append(transaction, &Audit::by(&by, now, "give a device code", role.word(), "given"))
-        })?;
-        Ok(shown)
+        self.telling(by, now, "give a device code", || {
+            let sections = binding::checked(section.into_iter().collect(), &[])?;
+            if !role.may_be_lent() {
+                return Err(Error::NeedsPassword(role));
+            }
+            let shown = code::fresh()?;
+            let kept = code::kept(&self.pepper, PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
+            let expires = now.checked_add(DEVICE_CODE_LIFETIME).unwrap_or(Timestamp::MAX).as_millisecond();
+            self.write(|transaction| {
+                let (by, account) = authorise_grant(transaction, by, role, &sections, now)?;
+                let row = params![kept, account.0, role.word(), binding::kept(&sections), expires];
+                transaction.prepare_cached(sql::ADD_CODE)?.execute(row)?;
+                audit::append(transaction, &Audit::by(&by, now, "give a device code", role.word(), "given"))
+            })?;
+            Ok(shown)
+        })
     }
 
     /// Signs a device in by a code. The place is the device; see [`AccountStore::redeem_from`].

@@ -1,8 +1,8 @@
 //! Programs that speak for the desk: each with a token of its own, bound to a role, ended at any time.
 
 use crate::account::checked_name;
-use crate::session::{Holder, open, present, tidy, within};
-use crate::{AccountStore, Audit, Binding, Permission, Result, Role, Session, SignedIn, audit, binding};
+use crate::session::{Holder, authorise_grant, open};
+use crate::{AccountStore, Audit, Binding, Result, Role, Session, SignedIn, audit, binding};
 use jiff::Timestamp;
 
 impl AccountStore {
@@ -33,28 +33,18 @@ impl AccountStore {
         sections: Vec<Binding>,
         now: Timestamp,
     ) -> Result<SignedIn> {
-        self.telling(by, now, "give a program a token", self.new_program(by, name, role, sections, now))
-    }
-
-    fn new_program(
-        &self,
-        by: &Session,
-        name: &str,
-        role: Role,
-        sections: Vec<Binding>,
-        now: Timestamp,
-    ) -> Result<SignedIn> {
-        let (name, sections) = (checked_name(name)?, binding::checked(sections, &[])?);
-        self.write(|transaction| {
-            let by = present(transaction, by, now)?;
-            by.must(Permission::ManageDevices)?;
-            within(&by, role, &sections)?;
-            let granted_by = by.must_be_a_person()?;
-            tidy(transaction, now)?;
-            let holder = Holder::Program { granted_by, role, sections: binding::kept(&sections) };
-            let signed_in = open(transaction, &holder, &name, now)?;
-            audit::append(transaction, &Audit::by(&by, now, "give a program a token", &name, role.word()))?;
-            Ok(signed_in)
+        self.telling(by, now, "give a program a token", || {
+            let (name, sections) = (checked_name(name)?, binding::checked(sections, &[])?);
+            self.write(|transaction| {
+                let (by, granted_by) = authorise_grant(transaction, by, role, &sections, now)?;
+                let holder = Holder::Program { granted_by, role, sections: binding::kept(&sections) };
+                let signed_in = open(transaction, &holder, &name, now)?;
+                audit::append(
+                    transaction,
+                    &Audit::by(&by, now, "give a program a token", &name, role.word()),
+                )?;
+                Ok(signed_in)
+            })
         })
     }
 }

@@ -293,7 +293,7 @@ impl AccountStore {
     /// # Errors
     /// If the role of the session is not one that one may take away, or the session is one's own elsewhere.
     pub fn revoke(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
-        self.telling(by, now, "sign out another", self.end(by, id, now))
+        self.telling(by, now, "sign out another", || self.end(by, id, now))
     }
 
     fn end(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
@@ -339,7 +339,7 @@ impl AccountStore {
         now: Timestamp,
     ) -> Result<()> {
         let what = "sign out elsewhere";
-        self.telling(by, now, what, by.must_be_a_person().map(drop))?;
+        self.telling(by, now, what, || by.must_be_a_person().map(drop))?;
         self.confirm(by, password, now)?;
         let ended = self.write(|transaction| {
             let by = present(transaction, by, now)?;
@@ -357,7 +357,7 @@ impl AccountStore {
             let object = format!("session {} on {}", id.0, target.device);
             audit::append(transaction, &Audit::by(&by, now, what, &object, "signed out"))
         });
-        self.telling(by, now, what, ended)
+        self.telling(by, now, what, || ended)
     }
 
     /// Signs a person out everywhere, except here if it is oneself.
@@ -365,7 +365,7 @@ impl AccountStore {
     /// # Errors
     /// If it is another whose role one may not take away.
     pub fn revoke_all_of(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
-        self.telling(by, now, "sign out everywhere", self.end_all_of(by, account, now))
+        self.telling(by, now, "sign out everywhere", || self.end_all_of(by, account, now))
     }
 
     fn end_all_of(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
@@ -423,6 +423,23 @@ pub(crate) fn present(transaction: &Transaction<'_>, by: &Session, now: Timestam
     Ok(Session { client: by.client, ..with(presence, by.csrf.clone()) })
 }
 
+/// Refuses to let a device or a program in, inside a change, whoever may not give it the role for the
+/// sections. The session as it is now, and whose it is; what has ended by itself is taken out.
+pub(crate) fn authorise_grant(
+    transaction: &Transaction<'_>,
+    by: &Session,
+    role: Role,
+    sections: &[Binding],
+    now: Timestamp,
+) -> Result<(Session, AccountId)> {
+    let by = present(transaction, by, now)?;
+    by.must(Permission::ManageDevices)?;
+    within(&by, role, sections)?;
+    let account = by.must_be_a_person()?;
+    tidy(transaction, now)?;
+    Ok((by, account))
+}
+
 /// Who a new session is for.
 pub(crate) enum Holder {
     /// A person.
@@ -461,7 +478,7 @@ pub(crate) fn open(
 }
 
 /// Takes out what has ended by itself.
-pub(crate) fn tidy(transaction: &Transaction<'_>, now: Timestamp) -> Result<()> {
+fn tidy(transaction: &Transaction<'_>, now: Timestamp) -> Result<()> {
     for (life, is_program) in [(SESSION_LIFETIME, false), (PROGRAM_TOKEN_LIFETIME, true)] {
         let oldest = now.checked_sub(life).unwrap_or(Timestamp::MIN).as_millisecond();
         transaction.prepare_cached(sql::END_OLD_SESSIONS)?.execute(params![oldest, is_program])?;

@@ -45,31 +45,21 @@ impl AccountStore {
         sections: Vec<Binding>,
         now: Timestamp,
     ) -> Result<AccountId> {
-        self.telling(by, now, "create account", self.new_account(by, name, role, password, sections, now))
-    }
-
-    fn new_account(
-        &self,
-        by: &Session,
-        name: &str,
-        role: Role,
-        password: &str,
-        sections: Vec<Binding>,
-        now: Timestamp,
-    ) -> Result<AccountId> {
-        by.must(Permission::ManageStaff)?;
-        by.must_be_a_person()?;
-        let (name, sections) = (checked_name(name)?, binding::checked(sections, &[])?);
-        within(by, role, &sections)?;
-        password::check(&name, password)?;
-        let hash = self.hashing.hash(password)?;
-        self.write(|transaction| {
-            let by = present(transaction, by, now)?;
+        self.telling(by, now, "create account", || {
             by.must(Permission::ManageStaff)?;
-            within(&by, role, &sections)?;
-            let id = insert(transaction, &name, role, &sections, &hash, now)?;
-            audit::append(transaction, &Audit::by(&by, now, "create account", &name, role.word()))?;
-            Ok(id)
+            by.must_be_a_person()?;
+            let (name, sections) = (checked_name(name)?, binding::checked(sections, &[])?);
+            within(by, role, &sections)?;
+            password::check(&name, password)?;
+            let hash = self.hashing.hash(password)?;
+            self.write(|transaction| {
+                let by = present(transaction, by, now)?;
+                by.must(Permission::ManageStaff)?;
+                within(&by, role, &sections)?;
+                let id = insert(transaction, &name, role, &sections, &hash, now)?;
+                audit::append(transaction, &Audit::by(&by, now, "create account", &name, role.word()))?;
+                Ok(id)
+            })
         })
     }
 
@@ -156,39 +146,31 @@ impl AccountStore {
         new: &str,
         now: Timestamp,
     ) -> Result<()> {
-        self.telling(by, now, "set password", self.new_password(by, account.into(), old, new, now))
-    }
-
-    fn new_password(
-        &self,
-        by: &Session,
-        whose: Target,
-        old: Option<&str>,
-        new: &str,
-        now: Timestamp,
-    ) -> Result<()> {
-        let account = whose.id;
-        let own = by.account == Some(account);
-        if own {
-            self.confirm(by, old.unwrap_or_default(), now)?;
-        } else {
-            by.must(Permission::ManageStaff)?;
-        }
-        let target = self.account(account)?;
-        let before = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?.map(|kept| kept.hash);
-        password::check(&target.name, new)?;
-        let hash = self.hashing.hash(new)?;
-        self.write(|transaction| {
-            let by = present(transaction, by, now)?;
-            let found = whose.found(transaction)?;
-            if !own {
-                may_change(&by, &found)?;
+        self.telling(by, now, "set password", || {
+            let whose: Target = account.into();
+            let account = whose.id;
+            let own = by.account == Some(account);
+            if own {
+                self.confirm(by, old.unwrap_or_default(), now)?;
+            } else {
+                by.must(Permission::ManageStaff)?;
             }
-            if kept(transaction, sql::PASSWORD_BY_ID, account.0)?.map(|kept| kept.hash) != before {
-                return Err(Error::WrongPassword);
-            }
-            write_password(transaction, account, &hash, if own { by.id.0 } else { 0 })?;
-            audit::append(transaction, &Audit::by(&by, now, "set password", &target.name, "set"))
+            let target = self.account(account)?;
+            let before = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?.map(|kept| kept.hash);
+            password::check(&target.name, new)?;
+            let hash = self.hashing.hash(new)?;
+            self.write(|transaction| {
+                let by = present(transaction, by, now)?;
+                let found = whose.found(transaction)?;
+                if !own {
+                    may_change(&by, &found)?;
+                }
+                if kept(transaction, sql::PASSWORD_BY_ID, account.0)?.map(|kept| kept.hash) != before {
+                    return Err(Error::WrongPassword);
+                }
+                write_password(transaction, account, &hash, if own { by.id.0 } else { 0 })?;
+                audit::append(transaction, &Audit::by(&by, now, "set password", &target.name, "set"))
+            })
         })
     }
 
@@ -221,16 +203,16 @@ impl AccountStore {
         now: Timestamp,
         work: impl FnOnce(&Transaction<'_>, &Session, &crate::Account) -> Result<(&'static str, String)>,
     ) -> Result<()> {
-        let asked_by = by;
-        let done = self.write(|transaction| {
-            let by = present(transaction, by, now)?;
-            let target = account.found(transaction)?;
-            may_change(&by, &target)?;
-            transaction.prepare_cached(sql::ACCOUNT_CHANGED)?.execute([target.id.0])?;
-            let (what, outcome) = work(transaction, &by, &target)?;
-            audit::append(transaction, &Audit::by(&by, now, what, &target.name, &outcome))
-        });
-        self.telling(asked_by, now, "change an account", done)
+        self.telling(by, now, "change an account", || {
+            self.write(|transaction| {
+                let by = present(transaction, by, now)?;
+                let target = account.found(transaction)?;
+                may_change(&by, &target)?;
+                transaction.prepare_cached(sql::ACCOUNT_CHANGED)?.execute([target.id.0])?;
+                let (what, outcome) = work(transaction, &by, &target)?;
+                audit::append(transaction, &Audit::by(&by, now, what, &target.name, &outcome))
+            })
+        })
     }
 }
 

@@ -41,21 +41,12 @@ impl Reader<'_> {
     }
 
     pub(crate) fn text(&mut self, fields: Fields, key: &str) -> Option<String> {
-        let text = self.optional_text(fields, key);
-        if text.is_none() && fields.table.get(key).is_none() {
-            self.problem(fields.line, &format!("`{key}` is missing, write {key} = \"…\""));
-        }
-        text
+        self.require(fields, key, "\"…\"");
+        self.optional_text(fields, key)
     }
 
     pub(crate) fn optional_text(&mut self, fields: Fields, key: &str) -> Option<String> {
-        let value = fields.table.get(key)?;
-        let text = as_text(value);
-        if text.is_none() {
-            let line = self.line_at(value.span().start);
-            self.problem(line, &format!("`{key}` must be a text that is not empty"));
-        }
-        text
+        self.read(fields, key, as_text, "a text that is not empty")
     }
 
     pub(crate) fn texts(&mut self, fields: Fields, key: &str) -> Vec<String> {
@@ -70,21 +61,36 @@ impl Reader<'_> {
     }
 
     pub(crate) fn date(&mut self, fields: Fields, key: &str) -> Option<Date> {
-        let date = self.optional_date(fields, key);
-        if date.is_none() && fields.table.get(key).is_none() {
-            self.problem(fields.line, &format!("`{key}` is missing, write {key} = YYYY-MM-DD"));
-        }
-        date
+        self.require(fields, key, "YYYY-MM-DD");
+        self.optional_date(fields, key)
     }
 
     pub(crate) fn optional_date(&mut self, fields: Fields, key: &str) -> Option<Date> {
-        let value = fields.table.get(key)?;
-        let date = as_date(value);
-        if date.is_none() {
-            let line = self.line_at(value.span().start);
-            self.problem(line, &format!("`{key}` must be a day, YYYY-MM-DD without quotes"));
+        self.read(fields, key, as_date, "a day, YYYY-MM-DD without quotes")
+    }
+
+    /// Complains if a key is missing, and shows what to write.
+    fn require(&mut self, fields: Fields, key: &str, example: &str) {
+        if fields.table.get(key).is_none() {
+            self.problem(fields.line, &format!("`{key}` is missing, write {key} = {example}"));
         }
-        date
+    }
+
+    /// The value of a key that may be missing; one of another kind is complained about.
+    fn read<T>(
+        &mut self,
+        fields: Fields,
+        key: &str,
+        reading: fn(&Spanned<DeValue>) -> Option<T>,
+        kind: &str,
+    ) -> Option<T> {
+        let value = fields.table.get(key)?;
+        let read = reading(value);
+        if read.is_none() {
+            let line = self.line_at(value.span().start);
+            self.problem(line, &format!("`{key}` must be {kind}"));
+        }
+        read
     }
 
     pub(crate) fn truth(&mut self, fields: Fields, key: &str) -> Option<bool> {

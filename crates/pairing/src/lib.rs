@@ -12,6 +12,7 @@
 //! - [`checker`]: whether the pairing of a round is legal, found out independently; every pairing passes it
 //!   before it leaves.
 //! - [`matching`]: which pairs can be made at the same time, and which are best; it knows no chess.
+//! - [`Table`]: a table to which whoever embeds the engine adds lines, such as that of the [systems](System).
 //!
 //! Not covered yet: the other systems (Dubov, Burstein, Lim, double and team Swiss), round robins.
 
@@ -36,6 +37,7 @@ mod position;
 mod preference;
 mod shared_rule;
 mod system;
+mod table;
 pub mod why;
 
 pub use bracket_record::{BracketRecord, Figure, FirstDifference, Stage};
@@ -51,3 +53,4 @@ pub use position::{InvalidPosition, Participant, Position};
 pub use preference::{Preference, Strength, colour_difference};
 pub use shared_rule::SharedRule;
 pub use system::{SharedRules, SwissSystem, System, SystemEntry, pair};
+pub use table::Table;

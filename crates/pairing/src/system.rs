@@ -6,7 +6,6 @@
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::sync::{PoisonError, RwLock};
 
 use handbook::Citation;
 use jiff::civil::Date;
@@ -21,6 +20,7 @@ use crate::float::UnplayedFloatRule;
 use crate::outcome::Outcome;
 use crate::position::{InvalidPosition, Position};
 use crate::shared_rule::SharedRule;
+use crate::table::Table;
 use crate::why::{Explanation, Facts, Name};
 
 /// What a Swiss system is: the rules that it shares with others, how it pairs, and how it explains itself.
@@ -149,7 +149,7 @@ pub struct SystemEntry {
 }
 
 /// The systems that are paired here, each document's oldest edition first.
-static TABLE: [SystemEntry; 2] = [
+static LINES: [SystemEntry; 2] = [
     SystemEntry {
         slug: "dutch",
         in_force_from: "2017-07",
@@ -172,8 +172,8 @@ static TABLE: [SystemEntry; 2] = [
     },
 ];
 
-/// The systems that were added to the table.
-static ADDED: RwLock<Vec<System>> = RwLock::new(Vec::new());
+/// Those, and the systems that were added.
+static TABLE: Table<SystemEntry> = Table::new(&LINES, |entry| entry.citation);
 
 /// A pairing system in one of its editions.
 ///
@@ -194,26 +194,19 @@ pub struct System(&'static SystemEntry);
 
 impl System {
     /// The FIDE (Dutch) system of July 2017.
-    pub const DUTCH_2017: System = System(&TABLE[0]);
+    pub const DUTCH_2017: System = System(&LINES[0]);
     /// The FIDE (Dutch) system of February 2026.
-    pub const DUTCH_2026: System = System(&TABLE[1]);
+    pub const DUTCH_2026: System = System(&LINES[1]);
 
     /// Every system, each document's oldest edition first. Example: see [`System`].
     pub fn all() -> Vec<System> {
-        let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
-        TABLE.iter().map(System).chain(added.iter().copied()).collect()
+        TABLE.all().into_iter().map(System).collect()
     }
 
     /// Adds a system to the table, for as long as the program runs. A system that is there already is not
     /// added again. Example: see [`SwissSystem`].
     pub fn add(entry: &'static SystemEntry) -> System {
-        let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
-        let system = System(entry);
-        let known = TABLE.iter().map(System).chain(added.iter().copied()).find(|known| *known == system);
-        known.unwrap_or_else(|| {
-            added.push(system);
-            system
-        })
+        System(TABLE.add(entry))
     }
 
     /// The system that a citation such as `dutch@2026-02` names. Example: see [`System`].
@@ -364,14 +357,14 @@ mod tests {
 
     #[test]
     fn the_table_agrees_with_the_register() {
-        for entry in &TABLE {
+        for entry in &LINES {
             assert_eq!(entry.citation, format!("{}@{}", entry.slug, entry.in_force_from));
             let edition = handbook::find_edition(entry.citation).unwrap();
             assert_eq!(edition.in_force_from_text, entry.in_force_from);
         }
-        for entry in &TABLE {
+        for entry in &LINES {
             let document = handbook::documents().iter().find(|document| document.slug == entry.slug).unwrap();
-            let paired = TABLE.iter().filter(|one| one.slug == entry.slug).map(|one| one.in_force_from);
+            let paired = LINES.iter().filter(|one| one.slug == entry.slug).map(|one| one.in_force_from);
             let known = document.editions.iter().map(|edition| edition.in_force_from_text);
             assert!(known.eq(paired), "an edition of {} is in the register and not in the table", entry.slug);
         }

@@ -12,9 +12,9 @@ mod swiss;
 
 use std::collections::BTreeSet;
 use std::fmt;
-use std::sync::{PoisonError, RwLock};
 
 use glossary::RoundNumber;
+use pairing::Table;
 
 pub use explanation::RoundExplanation;
 use explanation::Scheduled;
@@ -299,10 +299,10 @@ pub struct FormatEntry {
 }
 
 /// The formats that are run here.
-static TABLE: [FormatEntry; 1] = [FormatEntry { slug: "swiss", name: "Swiss system", format: &Swiss }];
+static LINES: [FormatEntry; 1] = [FormatEntry { slug: "swiss", name: "Swiss system", format: &Swiss }];
 
-/// The formats that were added to the table.
-static ADDED: RwLock<Vec<Format>> = RwLock::new(Vec::new());
+/// Those, and the formats that were added.
+static TABLE: Table<FormatEntry> = Table::new(&LINES, |entry| entry.slug);
 
 /// The format of a section: chosen when it is opened, for good.
 ///
@@ -317,12 +317,11 @@ pub struct Format(&'static FormatEntry);
 
 impl Format {
     /// Rounds are paired one by one, by the Swiss system that the section has adopted.
-    pub const SWISS: Format = Format(&TABLE[0]);
+    pub const SWISS: Format = Format(&LINES[0]);
 
     /// Every format.
     pub(crate) fn all() -> Vec<Format> {
-        let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
-        TABLE.iter().map(Format).chain(added.iter().copied()).collect()
+        TABLE.all().into_iter().map(Format).collect()
     }
 
     /// Adds a format to the table, for as long as the program runs. A format that is there already is not
@@ -356,13 +355,7 @@ impl Format {
     /// assert_eq!(Format::of_slug("duel"), Some(duel));
     /// ```
     pub fn add(entry: &'static FormatEntry) -> Format {
-        let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
-        let format = Format(entry);
-        let known = TABLE.iter().map(Format).chain(added.iter().copied()).find(|known| *known == format);
-        known.unwrap_or_else(|| {
-            added.push(format);
-            format
-        })
+        Format(TABLE.add(entry))
     }
 
     /// The format that a word names. Example: see [`Format`].

@@ -1,4 +1,5 @@
-//! The order of the alphabet, as each language has it: CLDR's collation, so that pages sort as the reader's browser and telephone do.
+//! The order of the alphabet, as each language has it: CLDR's collation, so that pages sort as the reader's
+//! browser and telephone do.
 
 use std::cmp::Ordering;
 use std::sync::LazyLock;
@@ -49,7 +50,8 @@ mod tests {
         names
     }
 
-    /// By the accounts of each language: DIN 5007-1 (ä as a), the Spanish academy (ñ after n), and letters of others where readers look for them.
+    /// By the books of each language: DIN 5007-1 (ä as a), the Spanish academy (ñ after n), and letters of
+    /// others where readers look for them.
     #[test]
     fn each_language_has_its_own_order() {
         let names =

@@ -74,7 +74,8 @@ impl Words {
         format!("{} {}", self.date(there.date()), self.time(at, zone))
     }
 
-    /// Points that were calculated with: halves as players read them, other decimals as the language writes them.
+    /// Points that were calculated with: halves as players read them, other decimals as the language writes
+    /// them.
     pub fn halves(&self, points: &impl ToString) -> String {
         halves(&points.to_string()).unwrap_or_else(|| self.number(points))
     }

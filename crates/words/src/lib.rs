@@ -1,12 +1,14 @@
-//! What is said to people, in their language: message catalogues in Fluent, one folder a language, English complete.
+//! What is said to people, in their language: message catalogues in Fluent, one folder a language, English
+//! complete.
 //!
 //! - [`Words`]: the texts of a language; how it writes dates and points, and in which order it has names.
 //! - [`Language`]: which there are.
 //! - [`Message`]: a sentence that is said in a language later.
 //!
-//! Names of people, clubs and tournaments are never translated. A message that a language lacks is taken from English; the
-//! test below says which, so that none is forgotten. `words/<language>/said` holds what the crates that decide say, by the
-//! English in their sources; `words/<language>/handbook` holds what the register says of each article.
+//! Names of people, clubs and tournaments are never translated. A message that a language lacks is taken from
+//! English; the test below says which, so that none is forgotten. `words/<language>/said` holds what the
+//! crates that decide say, by the English in their sources; `words/<language>/handbook` holds what the
+//! register says of each article.
 //!
 //! ```
 //! use words::{Language, Words};
@@ -80,7 +82,8 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(primary))
     }
 
-    /// The language in which a federation's arbiters and players read; English where that is none of ours, or not only one.
+    /// The language in which a federation's arbiters and players read; English where that is none of ours, or
+    /// not only one.
     pub fn of_federation(federation: Federation) -> Language {
         match federation.code() {
             "AUT" | "GER" | "LIE" => Language::German,
@@ -91,7 +94,8 @@ impl Language {
         }
     }
 
-    /// The first language of an `Accept-Language` header that we speak. Weights are taken to fall from left to right, as browsers send them.
+    /// The first language of an `Accept-Language` header that we speak. Weights are taken to fall from left
+    /// to right, as browsers send them.
     pub fn accepted(header: &str) -> Language {
         header.split(',').find_map(Language::of).unwrap_or(Language::English)
     }

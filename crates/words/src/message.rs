@@ -54,7 +54,8 @@ impl Message {
         Message(Source::Catalogue(Cow::Borrowed(id), Vec::new()))
     }
 
-    /// The text of the catalogues for a word of a family: `Message::of("role", "chief-arbiter")` is `role-chief-arbiter`.
+    /// The text of the catalogues for a word of a family: `Message::of("role", "chief-arbiter")` is
+    /// `role-chief-arbiter`.
     pub fn of(family: &str, word: &str) -> Message {
         Message(Source::Catalogue(Cow::Owned(format!("{family}-{word}")), Vec::new()))
     }

@@ -84,7 +84,8 @@ impl Words {
     }
 }
 
-/// The message that translates a paraphrase of the register: the same for articles of several editions that say the same.
+/// The message that translates a paraphrase of the register: the same for articles of several editions that
+/// say the same.
 fn paraphrase_id(text: &str) -> String {
     phrase::id(text).replacen("said", "paraphrase", 1)
 }

@@ -33,7 +33,7 @@ pub(super) const ENGINES: [Engine; 2] = [
         name: "gacrux",
         format: "trf26",
         system: "dutch@2026-02",
-        script: include_str!("gacrux.py"),
+        script: concat!(include_str!("ask_gacrux.py"), include_str!("gacrux.py")),
         whole: true,
     },
     Engine {

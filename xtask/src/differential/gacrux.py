@@ -4,22 +4,7 @@ Prints a line a round: file, round, the pairs White-Black (0 for the bye) with b
 The command runs within this process, since starting it anew takes longer than a round.
 """
 
-import contextlib
-import io
-import json
-import runpy
 import sys
-
-
-def ask(*arguments):
-    sys.argv = ["pairingchecker", *arguments]
-    out = io.StringIO()
-    try:
-        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
-            runpy.run_module("gacrux.pairingchecker", run_name="__main__", alter_sys=True)
-    except SystemExit:
-        pass
-    return json.loads(out.getvalue())
 
 
 def say(file, number, pairs):

@@ -30,7 +30,7 @@ const PEERS: [Peer; 4] = [
     Peer {
         name: "gacrux",
         formats: &["trf26", "trf16"],
-        script: include_str!("read_gacrux.py"),
+        script: concat!(include_str!("ask_gacrux.py"), include_str!("read_gacrux.py")),
         pairs: true,
     },
     Peer { name: "py4swiss", formats: &["trf16"], script: include_str!("read_py4swiss.py"), pairs: true },

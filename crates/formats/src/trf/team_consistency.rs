@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, Points, phrase};
+use glossary::{PairingNumber, Phrase, Points, phrase};
 use handbook::{Citation, cite};
 
 use super::contestants::Contestants;
@@ -113,10 +113,10 @@ fn check_totals(report: &Report, teams: &[(usize, &Team)], problems: &mut Proble
         standings::teams::teams(report, after[0]).into_iter().map(|team| (team.number, team)).collect();
     for (line, team) in teams {
         let Some(totals) = found.get(&team.number).map(|team| Totals::of(team, &after)) else { continue };
-        let [matches, games] = [cite!("trf@2025-09/310.55-60"), cite!("trf@2025-09/310.62-67")];
-        let place = |first, last| Location::columns(*line, first, last);
-        compare_match_points(&team.match_points, &totals, place(55, 60), matches, problems);
-        compare_game_points(&team.game_points, &totals, place(62, 67), games, problems);
+        let matches = (Location::columns(*line, 55, 60), cite!("trf@2025-09/310.55-60"));
+        let games = (Location::columns(*line, 62, 67), cite!("trf@2025-09/310.62-67"));
+        compare(&team.match_points, &totals.match_points, matches, match_points_disagree, problems);
+        compare(&team.game_points, &totals.game_points, games, game_points_disagree, problems);
     }
     let results = lines(report, |record| match record {
         Record::TeamResults(results) => Some(results),
@@ -128,30 +128,24 @@ fn check_totals(report: &Report, teams: &[(usize, &Team)], problems: &mut Proble
     }
 }
 
-fn compare_match_points(
+/// Compares points that a record tells with what the games add up to.
+fn compare(
     told: &Field<Points>,
-    totals: &Totals,
-    place: Location,
-    article: Citation,
+    totals: &[Points],
+    (place, article): (Location, Citation),
+    disagreement: fn(Points, Points) -> Phrase,
     problems: &mut Problems,
 ) {
-    let Some(points) = told.value().filter(|points| !totals.match_points.contains(points)) else { return };
-    let results = totals.match_points[0];
-    let message = phrase!("match points {points}, but the matches add up to {results}", points, results);
-    problems.error(ProblemKind::PointsDisagree, place, message).citing(article);
+    let Some(points) = told.value().filter(|points| !totals.contains(points)) else { return };
+    problems.error(ProblemKind::PointsDisagree, place, disagreement(points, totals[0])).citing(article);
 }
 
-fn compare_game_points(
-    told: &Field<Points>,
-    totals: &Totals,
-    place: Location,
-    article: Citation,
-    problems: &mut Problems,
-) {
-    let Some(points) = told.value().filter(|points| !totals.game_points.contains(points)) else { return };
-    let results = totals.game_points[0];
-    let message = phrase!("game points {points}, but the games add up to {results}", points, results);
-    problems.error(ProblemKind::PointsDisagree, place, message).citing(article);
+fn match_points_disagree(points: Points, results: Points) -> Phrase {
+    phrase!("match points {points}, but the matches add up to {results}", points, results)
+}
+
+fn game_points_disagree(points: Points, results: Points) -> Phrase {
+    phrase!("game points {points}, but the games add up to {results}", points, results)
 }
 
 fn check_results(
@@ -162,9 +156,10 @@ fn check_results(
     problems: &mut Problems,
 ) {
     let place = |first, last| Location::columns(line, first, last);
-    let [matches, games] = [cite!("trf@2025-09/802.15-20"), cite!("trf@2025-09/802.22-27")];
-    compare_match_points(&results.match_points, totals, place(15, 20), matches, problems);
-    compare_game_points(&results.game_points, totals, place(22, 27), games, problems);
+    let matches = (place(15, 20), cite!("trf@2025-09/802.15-20"));
+    let games = (place(22, 27), cite!("trf@2025-09/802.22-27"));
+    compare(&results.match_points, &totals.match_points, matches, match_points_disagree, problems);
+    compare(&results.game_points, &totals.game_points, games, game_points_disagree, problems);
     for (index, (told, played)) in results.rounds.iter().zip(&team.rounds).enumerate() {
         let (round, first) = (index + 1, 29 + 13 * index);
         let opponent = match &told.opponent {

@@ -11,6 +11,8 @@
 //! - Row 3 does not close its bracket, row 32 ends with a semicolon.
 //! - Rows 25 and 26 print "minimum" once, before the first of two alternatives; it is taken for both.
 
+use Bound::{Exact, Minimum};
+
 use super::TimeControl;
 
 /// One row of the table of approved time controls.
@@ -65,99 +67,91 @@ pub fn row(number: u8) -> Option<&'static ApprovedControl> {
     APPROVED_CONTROLS.iter().find(|row| row.number == number)
 }
 
-const fn exact(
+const fn approved(
+    bound: Bound,
     number: u8,
     event: &'static str,
     printed: &'static str,
     codes: &'static [&'static str],
 ) -> ApprovedControl {
-    ApprovedControl { number, event, printed, bound: Bound::Exact, codes }
-}
-
-const fn minimum(
-    number: u8,
-    event: &'static str,
-    printed: &'static str,
-    codes: &'static [&'static str],
-) -> ApprovedControl {
-    ApprovedControl { number, event, printed, bound: Bound::Minimum, codes }
+    ApprovedControl { number, event, printed, bound, codes }
 }
 
 /// The 36 rows in their order. Technical Recommendations for Tournaments, article 11.3.
 #[rustfmt::skip] // two lines a row, as the page has them
 pub static APPROVED_CONTROLS: [ApprovedControl; 36] = [
-    exact(1, "World Championship Match",
+    approved(Exact, 1, "World Championship Match",
         r#"120'/40+60'/20+15'/end incr. 30"/move (from move 61)"#, &["40/7200:20/3600:900+30"]),
-    exact(2, "Candidates Tournament",
+    approved(Exact, 2, "Candidates Tournament",
         r#"100'/40+50'/20+15'/end incr. 30"/move (from move 1)"#, &["40/6000+30:20/3000+30:900+30"]),
-    exact(3, "World Cup",
+    approved(Exact, 3, "World Cup",
         r#"90'/40+30'/end incr. 30"/move (from move 1"#, &["40/5400+30:1800+30"]),
-    exact(4, "Grand Prix",
+    approved(Exact, 4, "Grand Prix",
         r#"100'/40+50'/20+15'/end incr. 30"/move (from move 1)"#, &["40/6000+30:20/3000+30:900+30"]),
-    exact(5, "Women's World Championship Match",
+    approved(Exact, 5, "Women's World Championship Match",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(6, "Chess Olympiad",
+    approved(Exact, 6, "Chess Olympiad",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(7, "World Team Championship",
+    approved(Exact, 7, "World Team Championship",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(8, "Women's World Team Championship",
+    approved(Exact, 8, "Women's World Team Championship",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(9, "Women's Grand Prix",
+    approved(Exact, 9, "Women's Grand Prix",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(10, "World Senior Championship",
+    approved(Exact, 10, "World Senior Championship",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(11, "World Senior Team Championship",
+    approved(Exact, 11, "World Senior Team Championship",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(12, "World Juniors and Girls U-20 Championship",
+    approved(Exact, 12, "World Juniors and Girls U-20 Championship",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(13, "Continental Individual Championships",
+    approved(Exact, 13, "Continental Individual Championships",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(14, "Continental Team Championships",
+    approved(Exact, 14, "Continental Team Championships",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(15, "World Youth U-14-16-18 years Championships",
+    approved(Exact, 15, "World Youth U-14-16-18 years Championships",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(16, "World Cadets U-08-10-12 years Championships",
+    approved(Exact, 16, "World Cadets U-08-10-12 years Championships",
         r#"incr. 30"/move (from move 1)"#, &[]),
-    exact(17, "World Schools Individual Championships",
+    approved(Exact, 17, "World Schools Individual Championships",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(18, "World Schools Team Championships",
+    approved(Exact, 18, "World Schools Team Championships",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(19, "World Amateur Championship",
+    approved(Exact, 19, "World Amateur Championship",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(20, "World Olympiad and Olympiad U-16",
+    approved(Exact, 20, "World Olympiad and Olympiad U-16",
         r#"90'/40+30'/end incr. 30"/move (from move 1)"#, &["40/5400+30:1800+30"]),
-    exact(21, "World Rapid Championships",
+    approved(Exact, 21, "World Rapid Championships",
         r#"G-15' + 10" per move, from move 1"#, &["900+10"]),
-    exact(22, "World Blitz Championships",
+    approved(Exact, 22, "World Blitz Championships",
         r#"G-3' + 2" per move, from move 1"#, &["180+2"]),
-    minimum(23, "Title tournaments",
+    approved(Minimum, 23, "Title tournaments",
         r#"minimum G-120'"#, &["7200"]),
-    exact(24, "Title Tournament",
+    approved(Exact, 24, "Title Tournament",
         r#"G-90' incr. 30"/move (from move 1)"#, &["5400+30"]),
-    minimum(25, "Rated tournaments (one player with rating 2400)",
+    approved(Minimum, 25, "Rated tournaments (one player with rating 2400)",
         r#"minimum G-120' or G-90' incr. 30"/move (from move 1)"#, &["7200", "5400+30"]),
-    minimum(26, "Rated tournaments (one player with rating 1800)",
+    approved(Minimum, 26, "Rated tournaments (one player with rating 1800)",
         r#"minimum G-90' or G-60' incr. 30"/move (from move 1)"#, &["5400", "3600+30"]),
-    minimum(27, "Rated tournaments (all players rated below 1800)",
+    approved(Minimum, 27, "Rated tournaments (all players rated below 1800)",
         r#"minimum G-60' without incr."#, &["3600"]),
-    exact(28, "Rapid tournaments",
+    approved(Exact, 28, "Rapid tournaments",
         r#"G-25'+10""#, &["1500+10"]),
-    exact(29, "Rapid tournaments",
+    approved(Exact, 29, "Rapid tournaments",
         r#"G-15'+10""#, &["900+10"]),
-    exact(30, "Rapid tournaments",
+    approved(Exact, 30, "Rapid tournaments",
         r#"G-15'+5""#, &["900+5"]),
-    exact(31, "Rapid tournaments",
+    approved(Exact, 31, "Rapid tournaments",
         r#"G-10'+5""#, &["600+5"]),
-    exact(32, "Blitz tournaments",
+    approved(Exact, 32, "Blitz tournaments",
         r#"G-5'+3";"#, &["300+3"]),
-    exact(33, "Blitz tournaments",
+    approved(Exact, 33, "Blitz tournaments",
         r#"G-5'"#, &["300"]),
-    exact(34, "Blitz tournament - Bullet",
+    approved(Exact, 34, "Blitz tournament - Bullet",
         r#"G-1' + 1""#, &["60+1"]),
-    exact(35, "Armageddon",
+    approved(Exact, 35, "Armageddon",
         r#"White G-5'; Black G-4' without incr."#, &["W300-B240"]),
     // 60 moves in the base time, then 2 seconds a move: the increment begins with a second period.
-    exact(36, "Armageddon",
+    approved(Exact, 36, "Armageddon",
         r#"White G-5'; Black G-4' and starting from move 61, incr. 2" per move."#,
         &["W60/300:0+2-B60/240:0+2"]),
 ];

@@ -97,33 +97,25 @@ impl Wire for String {
     }
 }
 
-impl<T: Wire> Wire for Box<T> {
-    fn to_wire(&self) -> Value {
-        (**self).to_wire()
-    }
+macro_rules! pointers {
+    ($($pointer:ident),*) => { $(
+        impl<T: Wire> Wire for $pointer<T> {
+            fn to_wire(&self) -> Value {
+                (**self).to_wire()
+            }
 
-    fn from_wire(value: &Value) -> Result<Box<T>, Malformed> {
-        T::from_wire(value).map(Box::new)
-    }
+            fn from_wire(value: &Value) -> Result<$pointer<T>, Malformed> {
+                T::from_wire(value).map($pointer::from)
+            }
 
-    fn shape() -> Shape {
-        T::shape()
-    }
+            fn shape() -> Shape {
+                T::shape()
+            }
+        }
+    )* };
 }
 
-impl<T: Wire> Wire for Shared<T> {
-    fn to_wire(&self) -> Value {
-        (**self).to_wire()
-    }
-
-    fn from_wire(value: &Value) -> Result<Shared<T>, Malformed> {
-        T::from_wire(value).map(Shared::from)
-    }
-
-    fn shape() -> Shape {
-        T::shape()
-    }
-}
+pointers!(Box, Shared);
 
 impl<T: Wire> Wire for Option<T> {
     fn to_wire(&self) -> Value {

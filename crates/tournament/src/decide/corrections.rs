@@ -81,25 +81,18 @@ pub(super) fn within_window(
 ) -> Answer {
     let section = deliberation.section;
     match window(section, round) {
-        Window::Open => Ok(events),
+        Window::Open => return Ok(events),
         Window::Drafted => {
             let what =
                 phrase!("round {round} changes ({what}): the draft made of it is thrown away", round, what);
             deliberation.find_by(Level::Acknowledge, Rule::CorrectionWindow, what);
             events.insert(0, SectionEvent::DraftDiscarded);
-            Ok(events)
+            return Ok(events);
         }
         Window::PreviousRound => {
             let finding =
                 phrase!("the correction counts from the following pairing; the round being played stays");
             explain(deliberation, Level::Confirm, round, &events, finding);
-            events.extend(explaining(
-                BreachKind::Correction,
-                round,
-                section.published().len(),
-                &what.to_string(),
-            ));
-            Ok(events)
         }
         Window::RatingOnly => {
             let finding = phrase!(
@@ -112,15 +105,10 @@ pub(super) fn within_window(
             if section.draft().is_some() {
                 events.insert(0, SectionEvent::DraftDiscarded);
             }
-            events.extend(explaining(
-                BreachKind::Correction,
-                round,
-                section.published().len(),
-                &what.to_string(),
-            ));
-            Ok(events)
         }
     }
+    events.extend(explaining(BreachKind::Correction, round, section.published().len(), &what.to_string()));
+    Ok(events)
 }
 
 /// The boards that events correct, with who sits there.

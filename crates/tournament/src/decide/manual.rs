@@ -13,7 +13,9 @@ use crate::event::{Reseating, SectionEvent};
 use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::identity::{BoardNumber, PlayerId};
 use crate::integrity::{Breach, BreachKind};
+use crate::player::Player;
 use crate::round::{Round, Stage};
+use crate::section::Section;
 
 use super::pairing::{prepare, without_game};
 use super::publication::invariants;
@@ -44,6 +46,25 @@ fn altered<'a>(deliberation: &Deliberation<'a>) -> Result<&'a Round, Refusal> {
     draft.ok_or_else(|| Refusal::new(phrase!("no draft is being altered by hand; begin that first")))
 }
 
+/// A player who is to be paired in the draft and sits at no board of it yet.
+fn unseated<'a>(section: &'a Section, draft: &Round, id: PlayerId) -> Result<&'a Player, Refusal> {
+    let player = section.player(id)?;
+    if !section.to_be_paired(draft.number).contains(&player.id) {
+        return Err(Refusal::new(phrase!(
+            "{player} is not to be paired in this round",
+            player = player.shown()
+        )));
+    }
+    if let Some((board, _)) = draft.board_of(id) {
+        return Err(Refusal::new(phrase!(
+            "{player} sits at board {board}; take that pair apart first",
+            player = player.shown(),
+            board
+        )));
+    }
+    Ok(player)
+}
+
 pub(super) fn seat(deliberation: &mut Deliberation<'_>, white: PlayerId, black: PlayerId) -> Answer {
     let section = deliberation.section;
     let draft = altered(deliberation)?;
@@ -51,20 +72,7 @@ pub(super) fn seat(deliberation: &mut Deliberation<'_>, white: PlayerId, black: 
         return Err(Refusal::new(phrase!("nobody plays themselves")));
     }
     for id in [white, black] {
-        let player = section.player(id)?;
-        if !section.to_be_paired(draft.number).contains(&player.id) {
-            return Err(Refusal::new(phrase!(
-                "{player} is not to be paired in this round",
-                player = player.shown()
-            )));
-        }
-        if let Some((board, _)) = draft.board_of(id) {
-            return Err(Refusal::new(phrase!(
-                "{player} sits at board {board}; take that pair apart first",
-                player = player.shown(),
-                board
-            )));
-        }
+        unseated(section, draft, id)?;
     }
     check_pair(deliberation, draft.number, white, black);
     let taken: BTreeSet<BoardNumber> = draft.boards.keys().copied().collect();
@@ -100,20 +108,7 @@ pub(super) fn unseat(deliberation: &Deliberation<'_>, board: BoardNumber) -> Ans
 pub(super) fn give_bye(deliberation: &mut Deliberation<'_>, id: PlayerId) -> Answer {
     let section = deliberation.section;
     let draft = altered(deliberation)?;
-    let player = section.player(id)?;
-    if !section.to_be_paired(draft.number).contains(&player.id) {
-        return Err(Refusal::new(phrase!(
-            "{player} is not to be paired in this round",
-            player = player.shown()
-        )));
-    }
-    if let Some((board, _)) = draft.board_of(id) {
-        return Err(Refusal::new(phrase!(
-            "{player} sits at board {board}; take that pair apart first",
-            player = player.shown(),
-            board
-        )));
-    }
+    let player = unseated(section, draft, id)?;
     check_bye(deliberation, draft.number, player);
     let before = draft.pairs().bye.filter(|&other| other != id);
     let mut unpaired: Vec<(PlayerId, Option<PlayerResult>)> =
@@ -124,7 +119,7 @@ pub(super) fn give_bye(deliberation: &mut Deliberation<'_>, id: PlayerId) -> Ans
 }
 
 /// What the format has against a bye.
-pub(super) fn check_bye(deliberation: &mut Deliberation<'_>, round: RoundNumber, player: &crate::Player) {
+pub(super) fn check_bye(deliberation: &mut Deliberation<'_>, round: RoundNumber, player: &Player) {
     let section = deliberation.section;
     let objections = section.format().objections_to_bye(section, round, player.id);
     objections.into_iter().for_each(|objection| deliberation.find(objection));

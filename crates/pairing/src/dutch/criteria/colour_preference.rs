@@ -10,16 +10,8 @@ impl Criterion for ColourPreference {
         phrase!("players without their colour preference")
     }
 
-    fn can_fail(&self, _: &Bracket<'_>) -> bool {
-        true
-    }
-
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
         let [higher, lower] = pair(bracket, higher, lower).map(crate::Player::wished_colour);
         Failure::once(higher.is_some() && higher == lower)
-    }
-
-    fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
-        None
     }
 }

@@ -10,10 +10,6 @@ impl Criterion for Downfloaters {
         phrase!("downfloaters")
     }
 
-    fn can_fail(&self, _: &Bracket<'_>) -> bool {
-        true
-    }
-
     fn of_pair(&self, _: &Bracket<'_>, _: usize, _: usize) -> Option<Failure> {
         None
     }

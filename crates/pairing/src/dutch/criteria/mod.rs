@@ -66,8 +66,11 @@ pub(crate) trait Criterion: Sync {
     /// What is minimised, in words.
     fn name(&self) -> Phrase;
 
-    /// Whether it can fail in a bracket at all, or fail differently from a more important one.
-    fn can_fail(&self, bracket: &Bracket<'_>) -> bool;
+    /// Whether it can fail in a bracket at all, or fail differently from a more important one: always, unless
+    /// a criterion knows better.
+    fn can_fail(&self, _bracket: &Bracket<'_>) -> bool {
+        true
+    }
 
     /// Whether it compares scores or score differences from the highest down, and does not only count.
     fn is_graded(&self) -> bool {
@@ -77,8 +80,10 @@ pub(crate) trait Criterion: Sync {
     /// What a pair adds.
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure>;
 
-    /// What a downfloater adds.
-    fn of_downfloater(&self, bracket: &Bracket<'_>, member: usize) -> Option<Failure>;
+    /// What a downfloater adds: nothing, if the criterion is about pairs alone.
+    fn of_downfloater(&self, _bracket: &Bracket<'_>, _member: usize) -> Option<Failure> {
+        None
+    }
 }
 
 /// Which of the last two rounds a float is looked for in.
@@ -133,9 +138,32 @@ fn pair<'b>(bracket: &'b Bracket<'_>, higher: usize, lower: usize) -> [&'b Playe
     [higher, lower].map(|member| &bracket.field.players[bracket.members[member]])
 }
 
-/// The two players of a pair, each with the colour they would get.
-fn coloured<'b>(bracket: &'b Bracket<'_>, higher: usize, lower: usize) -> [(&'b Player, Colour); 2] {
+/// Whether a downfloat of a member counts, and would be a repeated one.
+fn repeats_downfloat(bracket: &Bracket<'_>, member: usize, when: When, who: Who) -> bool {
+    who.includes(bracket, member)
+        && when.float(&bracket.field.players[bracket.members[member]]) == Float::Down
+}
+
+/// Whether anybody in a bracket can be given an upfloat again.
+fn can_upfloat_again(bracket: &Bracket<'_>, when: When) -> bool {
+    has_scores(bracket) && any_player(bracket, |player| when.float(player) == Float::Up)
+}
+
+/// Whether anybody in a bracket is a topscorer.
+fn has_topscorer(bracket: &Bracket<'_>) -> bool {
+    any_player(bracket, |player| player.is_topscorer)
+}
+
+/// The two players of a pair with a topscorer, each with the colour they would get.
+fn coloured_topscorers<'b>(
+    bracket: &'b Bracket<'_>,
+    higher: usize,
+    lower: usize,
+) -> Option<[(&'b Player, Colour); 2]> {
     let [higher, lower] = pair(bracket, higher, lower);
+    if !higher.is_topscorer && !lower.is_topscorer {
+        return None;
+    }
     let (colour, _) = colour_of_higher(higher, lower, bracket.field.initial_colour);
-    [(higher, colour), (lower, colour.opposite())]
+    Some([(higher, colour), (lower, colour.opposite())])
 }

@@ -1,19 +1,11 @@
 use glossary::{Phrase, phrase};
 
-use super::{Bracket, Criterion, Failure, When, Who};
-use crate::float::Float;
+use super::{Bracket, Criterion, Failure, When, Who, repeats_downfloat};
 
 /// Players who are given a downfloat again.
 pub(crate) struct RepeatedDownfloat {
     pub(crate) when: When,
     pub(crate) who: Who,
-}
-
-impl RepeatedDownfloat {
-    fn counts(&self, bracket: &Bracket<'_>, member: usize) -> bool {
-        self.who.includes(bracket, member)
-            && self.when.float(&bracket.field.players[bracket.members[member]]) == Float::Down
-    }
 }
 
 impl Criterion for RepeatedDownfloat {
@@ -25,14 +17,17 @@ impl Criterion for RepeatedDownfloat {
     }
 
     fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
-        (0..bracket.len()).any(|member| self.counts(bracket, member))
+        (0..bracket.len()).any(|member| repeats_downfloat(bracket, member, self.when, self.who))
     }
 
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
-        Failure::once(bracket.score(higher) > bracket.score(lower) && self.counts(bracket, higher))
+        Failure::once(
+            bracket.score(higher) > bracket.score(lower)
+                && repeats_downfloat(bracket, higher, self.when, self.who),
+        )
     }
 
     fn of_downfloater(&self, bracket: &Bracket<'_>, member: usize) -> Option<Failure> {
-        Failure::once(self.counts(bracket, member))
+        Failure::once(repeats_downfloat(bracket, member, self.when, self.who))
     }
 }

@@ -1,7 +1,6 @@
 use glossary::{Phrase, phrase};
 
-use super::{Bracket, Criterion, Failure, When, Who, has_scores};
-use crate::float::Float;
+use super::{Bracket, Criterion, Failure, When, Who, has_scores, repeats_downfloat};
 
 /// Score differences, from the highest down, of players who are given a downfloat again.
 ///
@@ -9,13 +8,6 @@ use crate::float::Float;
 pub(crate) struct RepeatedDownfloatDifference {
     pub(crate) when: When,
     pub(crate) who: Who,
-}
-
-impl RepeatedDownfloatDifference {
-    fn counts(&self, bracket: &Bracket<'_>, member: usize) -> bool {
-        self.who.includes(bracket, member)
-            && self.when.float(&bracket.field.players[bracket.members[member]]) == Float::Down
-    }
 }
 
 impl Criterion for RepeatedDownfloatDifference {
@@ -27,7 +19,8 @@ impl Criterion for RepeatedDownfloatDifference {
     }
 
     fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
-        has_scores(bracket) && (0..bracket.len()).any(|member| self.counts(bracket, member))
+        has_scores(bracket)
+            && (0..bracket.len()).any(|member| repeats_downfloat(bracket, member, self.when, self.who))
     }
 
     fn is_graded(&self) -> bool {
@@ -35,14 +28,14 @@ impl Criterion for RepeatedDownfloatDifference {
     }
 
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
-        if !self.counts(bracket, higher) {
+        if !repeats_downfloat(bracket, higher, self.when, self.who) {
             return None;
         }
         Failure::graded(bracket.score(higher) - bracket.score(lower))
     }
 
     fn of_downfloater(&self, bracket: &Bracket<'_>, member: usize) -> Option<Failure> {
-        if !self.counts(bracket, member) {
+        if !repeats_downfloat(bracket, member, self.when, self.who) {
             return None;
         }
         Failure::graded(bracket.score(member) - bracket.score_below())

@@ -1,6 +1,6 @@
 use glossary::{Phrase, phrase};
 
-use super::{Bracket, Criterion, Failure, When, any_player, has_scores, pair};
+use super::{Bracket, Criterion, Failure, When, can_upfloat_again, pair};
 use crate::float::Float;
 
 /// Players who are given an upfloat again: opponents of somebody with a higher score.
@@ -17,15 +17,11 @@ impl Criterion for RepeatedUpfloat {
     }
 
     fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
-        has_scores(bracket) && any_player(bracket, |player| self.when.float(player) == Float::Up)
+        can_upfloat_again(bracket, self.when)
     }
 
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
         let [higher, lower] = pair(bracket, higher, lower);
         Failure::once(higher.pairing_score > lower.pairing_score && self.when.float(lower) == Float::Up)
-    }
-
-    fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
-        None
     }
 }

@@ -1,6 +1,6 @@
 use glossary::{Phrase, phrase};
 
-use super::{Bracket, Criterion, Failure, When, any_player, has_scores, pair};
+use super::{Bracket, Criterion, Failure, When, can_upfloat_again, pair};
 use crate::float::Float;
 
 /// Score differences, from the highest down, of players who are given an upfloat again.
@@ -17,7 +17,7 @@ impl Criterion for RepeatedUpfloatDifference {
     }
 
     fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
-        has_scores(bracket) && any_player(bracket, |player| self.when.float(player) == Float::Up)
+        can_upfloat_again(bracket, self.when)
     }
 
     fn is_graded(&self) -> bool {
@@ -30,9 +30,5 @@ impl Criterion for RepeatedUpfloatDifference {
             return None;
         }
         Failure::graded(higher.pairing_score - lower.pairing_score)
-    }
-
-    fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
-        None
     }
 }

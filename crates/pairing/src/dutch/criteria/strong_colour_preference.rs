@@ -14,10 +14,6 @@ impl Criterion for StrongColourPreference {
         phrase!("players without their strong colour preference")
     }
 
-    fn can_fail(&self, _: &Bracket<'_>) -> bool {
-        true
-    }
-
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
         let [higher, lower] = pair(bracket, higher, lower).map(|player| player.preference);
         match (higher, lower) {
@@ -26,9 +22,5 @@ impl Criterion for StrongColourPreference {
             ),
             (None, _) | (_, None) => None,
         }
-    }
-
-    fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
-        None
     }
 }

@@ -305,11 +305,16 @@ impl<W: Weight> Search<'_, W> {
             state.dual[v as usize] = state.dual[v as usize] - moved;
             keys[v as usize] = keys[v as usize] - moved;
         });
+        self.enter_inner(b, entry);
+    }
+
+    /// Labels a blossom as inner whose vertices' duals are already kept so.
+    fn enter_inner(&mut self, b: u32, entry: (u32, u32)) {
         self.scratch.label[b as usize] = Label::Inner;
         self.scratch.entry[b as usize] = entry;
         if self.state.is_blossom(b) {
             let blossom = self.state.blossom_mut(b);
-            blossom.dual = blossom.dual + moved.doubled();
+            blossom.dual = blossom.dual + self.scratch.moved.doubled();
             self.scratch.inners.push(b);
         }
     }

@@ -24,7 +24,7 @@ impl<W: Weight> Search<'_, W> {
         for &child in &children[rest] {
             self.leave_tree(child, moved);
         }
-        self.stay_inner(entered, entry, moved);
+        self.enter_inner(entered, entry);
         let steps = if forward { length - place } else { place };
         for step in 0..steps {
             let (child, link) = if forward {
@@ -36,7 +36,7 @@ impl<W: Weight> Search<'_, W> {
             if step % 2 == 0 {
                 self.become_outer(child, link, moved);
             } else {
-                self.stay_inner(child, link, moved);
+                self.enter_inner(child, link);
             }
         }
         self.scratch.children = children;
@@ -51,17 +51,6 @@ impl<W: Weight> Search<'_, W> {
             state.dual[v as usize] = state.dual[v as usize] + moved;
             keys[v as usize] = keys[v as usize] + moved;
         });
-    }
-
-    /// A child of an opened inner blossom which is inner itself.
-    fn stay_inner(&mut self, child: u32, entry: (u32, u32), moved: W) {
-        self.scratch.label[child as usize] = Label::Inner;
-        self.scratch.entry[child as usize] = entry;
-        if self.state.is_blossom(child) {
-            let blossom = self.state.blossom_mut(child);
-            blossom.dual = blossom.dual + moved.doubled();
-            self.scratch.inners.push(child);
-        }
     }
 
     /// A child of an opened inner blossom which is outer.
