@@ -47,4 +47,4 @@ pub use clock::Clock;
 pub use error::{Error, ErrorKind};
 pub use places::BackupPlaces;
 pub use staff::Staff;
-pub use start::Options;
+pub use start::{OpenError, Options};

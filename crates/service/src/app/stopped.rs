@@ -14,7 +14,7 @@ use words::Message;
 
 use super::App;
 use crate::festival::{CommandBatch, OpenFestival};
-use crate::files::create_private;
+use crate::files::{create_private, first_free, move_database, with_suffix};
 use crate::health::{HealthNotice, Severity, Subject};
 
 /// By which programs know that a festival does not open.
@@ -78,11 +78,6 @@ fn refused(id: &'static str) -> crate::Error {
 /// What the log or the disk says.
 fn of_disk(why: impl Into<Unusable>) -> crate::Error {
     crate::Error::new(ErrorKind::DiskFailed, why.into().phrase())
-}
-
-/// The same of a file beside the log.
-fn of_file(why: std::io::Error) -> crate::Error {
-    crate::Error::new(ErrorKind::DiskFailed, why.to_string())
 }
 
 impl App {
@@ -242,11 +237,11 @@ impl App {
         let chosen = scan.choose(wanted.generation);
         let chosen =
             chosen.map_err(|parted| crate::Error::new(ErrorKind::Conflict, histories_part(&parted)))?;
-        let (aside, file) = (self.move_aside(slug).map_err(of_file)?, self.file_of(slug));
+        let (aside, file) = (self.move_aside(slug).map_err(crate::Error::disk_failed)?, self.file_of(slug));
         let done = scan.restore(chosen, &file, wanted.up_to);
         let done = done.map_err(of_disk).inspect_err(|_| {
             // The log of before is put back: it is damaged, but it is what there is.
-            let _ = aside.as_ref().map(|aside| move_log(aside, &file));
+            let _ = aside.as_ref().map(|aside| move_database(aside, &file));
         })?;
         let left_out = scan.left_out(chosen).into_iter().map(|(number, entry)| (number, entry.clone()));
         let (left_out, at_least) = (left_out.collect(), scan.at_least(chosen));
@@ -274,14 +269,13 @@ impl App {
     /// Moves what is left of a log into the folder `replaced`.
     fn move_aside(&self, slug: &str) -> std::io::Result<Option<PathBuf>> {
         let from = self.file_of(slug);
-        if !from.exists() && !beside(&from, "-wal").exists() {
+        if !from.exists() && !with_suffix(&from, "-wal").exists() {
             return Ok(None);
         }
         let folder = self.data().join("replaced");
         create_private(&folder)?;
-        let mut names = (1_u32..).map(|number| folder.join(format!("{slug}-{number}.jadoube")));
-        let aside = names.find(|file| !file.exists()).expect("some number is free");
-        move_log(&from, &aside)?;
+        let aside = first_free(&folder, slug, "jadoube");
+        move_database(&from, &aside)?;
         Ok(Some(aside))
     }
 
@@ -318,8 +312,7 @@ impl App {
         if !is_gone || !self.backups_of(slug).is_empty() {
             return Err(refused("damaged-not-forgotten"));
         }
-        let forgotten = self.accounts.forget_head(slug);
-        forgotten.map_err(|why| crate::Error::new(ErrorKind::DiskFailed, why.to_string()))?;
+        self.accounts.forget_head(slug).map_err(crate::Error::disk_failed)?;
         self.unstop(slug);
         Ok(())
     }
@@ -327,7 +320,7 @@ impl App {
     /// Puts a log that was taken away while it was open back to its place. Blocks.
     pub fn put_back(&self, slug: &str) -> Result<Option<PathBuf>, crate::Error> {
         let held = self.exchanged(slug).ok_or_else(|| refused("damaged-not-exchanged"))?;
-        create_private(&self.data().join("festivals")).map_err(of_file)?;
+        create_private(&self.data().join("festivals")).map_err(crate::Error::disk_failed)?;
         held.put_back().map_err(of_disk)
     }
 
@@ -357,18 +350,4 @@ pub fn histories_part(parted: &Parted) -> Message {
         .and("first", first.to_string())
         .and("other", *other)
         .and("second", second.to_string())
-}
-
-fn beside(file: &Path, end: &str) -> PathBuf {
-    PathBuf::from(format!("{}{end}", file.display()))
-}
-
-/// Moves a log with what belongs to it.
-fn move_log(from: &Path, to: &Path) -> std::io::Result<()> {
-    for end in ["", "-wal", "-shm"] {
-        if beside(from, end).exists() {
-            std::fs::rename(beside(from, end), beside(to, end))?;
-        }
-    }
-    Ok(())
 }

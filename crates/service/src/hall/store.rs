@@ -22,15 +22,21 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 
+use super::HallError;
+use crate::files::FileError;
 use crate::local_addresses::Chosen;
 use boards::PendingCache;
 
 /// Its name in the folder with everything.
 pub const FILE: &str = "hall.sqlite";
+
+/// How long a connection waits for another one that writes.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 const SCHEMA: &str = "
 PRAGMA journal_mode = WAL;
@@ -124,45 +130,47 @@ pub struct Posted {
 
 type Done<T> = rusqlite::Result<T>;
 
+/// Gives the file everything that this version needs, and takes over what files of before hold. The secret in it is
+/// given back: the fresh one, if there was none.
+fn bring_up_to_date(connection: &Connection, fresh: [u8; 32]) -> Done<[u8; 32]> {
+    connection.execute_batch(SCHEMA)?;
+    connection.execute_batch(codes::SCHEMA)?;
+    if !connection.column_exists(None, "report", "party")? {
+        connection.execute_batch(OLD_REPORTS)?;
+    }
+    opening::mark(connection)?;
+    if connection.table_exists(None, "screen")? {
+        connection.execute_batch(OLD_SCREENS)?;
+    }
+    written::count_changes(connection)?;
+    connection.execute("INSERT OR IGNORE INTO secret VALUES (1, ?1)", params![fresh.as_slice()])?;
+    connection.query_row("SELECT bytes FROM secret", [], |row| row.get(0))
+}
+
 fn moment(row: &Row<'_>, index: usize) -> Done<Timestamp> {
     Ok(Timestamp::from_millisecond(row.get(index)?).unwrap_or(Timestamp::UNIX_EPOCH))
 }
 
 impl Store {
     /// Opens the file, or begins it.
-    pub fn open(file: &Path) -> Result<Store, String> {
-        let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
-        crate::files::make_private(file).map_err(|why| said(&why))?;
+    pub fn open(file: &Path) -> Result<Store, HallError> {
+        crate::files::make_private(file).map_err(FileError::at(file))?;
         Store::connect(file)
     }
 
     /// The same for what need not be a file on the disk.
-    fn connect(file: &Path) -> Result<Store, String> {
-        let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
-        let mut connection = Connection::open(file).map_err(|why| said(&why))?;
-        connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(|why| said(&why))?;
-        opening::check(&connection).map_err(|why| said(&why))?;
-        written::keep_before(&mut connection, file).map_err(|why| said(&why))?;
-        connection.execute_batch(SCHEMA).map_err(|why| said(&why))?;
-        connection.execute_batch(codes::SCHEMA).map_err(|why| said(&why))?;
-        if !connection.column_exists(None, "report", "party").map_err(|why| said(&why))? {
-            connection.execute_batch(OLD_REPORTS).map_err(|why| said(&why))?;
-        }
-        opening::mark(&connection).map_err(|why| said(&why))?;
-        if connection.table_exists(None, "screen").map_err(|why| said(&why))? {
-            connection.execute_batch(OLD_SCREENS).map_err(|why| said(&why))?;
-        }
-        written::count_changes(&connection).map_err(|why| said(&why))?;
+    fn connect(file: &Path) -> Result<Store, HallError> {
+        let failed = |why| HallError::Database { file: file.to_owned(), why };
+        let mut connection = Connection::open(file).map_err(failed)?;
+        connection.busy_timeout(BUSY_TIMEOUT).map_err(failed)?;
+        opening::check(&connection, file)?;
+        written::keep_before(&mut connection, file)?;
         let mut fresh = [0; 32];
-        getrandom::fill(&mut fresh).map_err(|why| said(&why))?;
-        let secret = (|| {
-            connection.execute("INSERT OR IGNORE INTO secret VALUES (1, ?1)", params![fresh.as_slice()])?;
-            connection.query_row("SELECT bytes FROM secret", [], |row| row.get::<_, [u8; 32]>(0))
-        })();
-        let secret = secret.map_err(|why: rusqlite::Error| said(&why))?;
-        let pending = PendingCache::read(&connection).map_err(|why| said(&why))?;
-        let reading = Connection::open(file).map_err(|why| said(&why))?;
-        reading.busy_timeout(std::time::Duration::from_secs(5)).map_err(|why| said(&why))?;
+        getrandom::fill(&mut fresh).map_err(|why| FileError::at(file)(std::io::Error::other(why)))?;
+        let secret = bring_up_to_date(&connection, fresh).map_err(failed)?;
+        let pending = PendingCache::read(&connection).map_err(failed)?;
+        let reading = Connection::open(file).map_err(failed)?;
+        reading.busy_timeout(BUSY_TIMEOUT).map_err(failed)?;
         Ok(Store {
             connection: Mutex::new(connection),
             reading: Mutex::new(reading),

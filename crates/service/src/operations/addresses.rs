@@ -3,7 +3,7 @@
 use std::fmt;
 use std::net::IpAddr;
 
-use crate::{Error, ErrorKind, Staff};
+use crate::{Error, ErrorKind, OpenError, Staff};
 use access::Permission;
 use words::Message;
 
@@ -112,10 +112,9 @@ impl App {
     /// # Errors
     ///
     /// The first that is no name.
-    pub fn named(self, names: &[String]) -> Result<App, String> {
+    pub fn named(self, names: &[String]) -> Result<App, OpenError> {
         for name in names {
-            let name = HostName::parse(name)
-                .ok_or_else(|| format!("{name}: not a name of a computer, such as chess.example"))?;
+            let name = HostName::parse(name).ok_or_else(|| OpenError::NotAHostName(name.clone()))?;
             self.local_addresses().add_name(name.to_string());
         }
         Ok(self)

@@ -153,8 +153,7 @@ pub async fn take_over(app: &App, by: &Staff, key: String) -> Result<TakeOver, E
             Some(slug) => app.festival(slug).ok_or_else(|| Error::not_found("no-festival"))?,
             None => {
                 let name = &report.imported.configuration.name;
-                let held = app.create_festival(name, &author);
-                let held = held.map_err(|why| Error::new(ErrorKind::DiskFailed, why))?;
+                let held = app.create_festival(name, &author)?;
                 let festival = Some(held.slug.clone());
                 app.pending_reports.replace(&key, PendingReport { festival, ..(*report).clone() });
                 held

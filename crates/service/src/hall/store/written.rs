@@ -5,8 +5,10 @@ use std::path::Path;
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
 
+use super::opening::number;
 use super::{Done, Store};
-use crate::files::{create_private, write_whole};
+use crate::files::{FileError, create_private, write_whole};
+use crate::hall::HallError;
 
 /// What people and phones have given; the secret is drawn once.
 const TABLES: [&str; 11] = [
@@ -41,10 +43,10 @@ pub(super) fn count_changes(connection: &Connection) -> Done<()> {
 }
 
 /// Copies a file of an earlier version into the folder `before-VERSION` beside it, before it is changed.
-pub(super) fn keep_before(connection: &mut Connection, file: &Path) -> Result<(), String> {
-    let number = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
-    let tables = number("SELECT count(*) FROM sqlite_schema").map_err(|why| why.to_string())?;
-    let form = number("PRAGMA user_version").map_err(|why| why.to_string())?;
+pub(super) fn keep_before(connection: &mut Connection, file: &Path) -> Result<(), HallError> {
+    let failed = |why| HallError::Database { file: file.to_owned(), why };
+    let tables = number(connection, "SELECT count(*) FROM sqlite_schema").map_err(failed)?;
+    let form = number(connection, "PRAGMA user_version").map_err(failed)?;
     if tables == 0 || form > 0 || !file.is_file() {
         return Ok(());
     }
@@ -53,8 +55,8 @@ pub(super) fn keep_before(connection: &mut Connection, file: &Path) -> Result<()
     if copy.exists() {
         return Ok(());
     }
-    let bytes = connection.serialize(rusqlite::MAIN_DB).map_err(|why| why.to_string())?;
-    create_private(&folder).and_then(|()| write_whole(&copy, &bytes)).map_err(|why| why.to_string())
+    let bytes = connection.serialize(rusqlite::MAIN_DB).map_err(failed)?;
+    Ok(create_private(&folder).and_then(|()| write_whole(&copy, &bytes)).map_err(FileError::at(file))?)
 }
 
 impl Store {

@@ -52,7 +52,7 @@ fn of_store(why: store::Error) -> Message {
     why.phrase().into()
 }
 
-fn of_disk(why: std::io::Error) -> Message {
+fn verbatim(why: impl std::fmt::Display) -> Message {
     why.to_string().into()
 }
 
@@ -70,7 +70,7 @@ fn copy(app: &App, held: &OpenFestival) -> JobOutcome {
     let mut made = Vec::new();
     for folder in folders {
         let (copy, head) = copy_to(&reader(held)?, &folder, &held.slug).map_err(of_store)?;
-        crate::operations::side_files::copy_to(app, &folder)?;
+        crate::operations::side_files::copy_to(app, &folder).map_err(verbatim)?;
         let told = Message::new("backup-copied").and("file", copy.display().to_string());
         made.push(told.and("head", head.to_string()));
     }
@@ -91,7 +91,7 @@ fn drill(app: &App, held: &OpenFestival) -> JobOutcome {
 fn in_temporary_folder<T>(name: &str, work: impl FnOnce(&Path) -> Result<T, Message>) -> Result<T, Message> {
     let key = crate::idempotency::fresh_key();
     let folder = std::env::temp_dir().join(format!("jadoube-{name}-{key}"));
-    crate::files::create_private(&folder).map_err(of_disk)?;
+    crate::files::create_private(&folder).map_err(verbatim)?;
     let done = work(&folder);
     let _ = std::fs::remove_dir_all(&folder);
     done
@@ -107,7 +107,8 @@ fn drill_in(held: &OpenFestival, folder: &Path) -> Result<Message, Message> {
             let restored = restore(&backup, &restored_to).map_err(of_store)?;
             let beside = backup.parent().unwrap_or(Path::new(""));
             // What is sealed stays so: the drill shows that all the rest is there.
-            if Copies::read(beside, None)?.restore(folder)? == RestoredBeside::Nothing {
+            let beside = Copies::read(beside, None).and_then(|copies| copies.restore(folder));
+            if beside.map_err(verbatim)? == RestoredBeside::Nothing {
                 return Err(Message::new("backup-beside-soon"));
             }
             (backup.display().to_string().into(), restored.head)
@@ -132,7 +133,7 @@ fn drill_in(held: &OpenFestival, folder: &Path) -> Result<Message, Message> {
 pub(super) fn verified_copy(held: &OpenFestival) -> Result<(Head, Vec<u8>), Message> {
     in_temporary_folder("copy", |folder| {
         let (copy, head) = copy_to(&reader(held)?, folder, &held.slug).map_err(of_store)?;
-        Ok((head, std::fs::read(copy).map_err(of_disk)?))
+        Ok((head, std::fs::read(copy).map_err(verbatim)?))
     })
 }
 

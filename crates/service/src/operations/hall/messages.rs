@@ -16,18 +16,19 @@ use words::{Language, Words};
 
 use crate::app::App;
 use crate::festival::{News, OpenFestival};
+use crate::files::FileError;
 
 /// Whoever takes messages to be sent.
 pub trait Outbox {
     /// Takes a message. What was taken is never given again; what was not is tried later.
-    fn hand_over(&self, key: &str, body: &str) -> Result<(), String>;
+    fn hand_over(&self, key: &str, body: &str) -> Result<(), FileError>;
 }
 
 /// A folder in which every message becomes a file, whole or not at all.
 pub struct Folder(pub PathBuf);
 
 impl Outbox for Folder {
-    fn hand_over(&self, key: &str, body: &str) -> Result<(), String> {
+    fn hand_over(&self, key: &str, body: &str) -> Result<(), FileError> {
         let name = file_name(key);
         let (hidden, shown) = (self.0.join(format!(".{name}.part")), self.0.join(format!("{name}.json")));
         let written = std::fs::File::create(&hidden).and_then(|mut file| {
@@ -35,7 +36,7 @@ impl Outbox for Folder {
             file.sync_all()?;
             std::fs::rename(&hidden, &shown)
         });
-        written.map_err(|why| format!("{}: {why}", shown.display()))
+        written.map_err(FileError::at(&shown))
     }
 }
 
@@ -114,7 +115,7 @@ fn told(words: &Words, section: &Section, round: &Round, player: &Player) -> Opt
 }
 
 /// Queues what is to be said about the rounds that are published now; what was queued before is not queued again. Blocks.
-pub fn queue(app: &App, held: &OpenFestival) -> Result<usize, String> {
+pub fn queue(app: &App, held: &OpenFestival) -> rusqlite::Result<usize> {
     let now = held.now();
     let mut messages = Vec::new();
     for (id, section) in &now.festival.sections {
@@ -123,13 +124,13 @@ pub fn queue(app: &App, held: &OpenFestival) -> Result<usize, String> {
             messages.extend(about_round(app, &held.slug, &held.name, id, section));
         }
     }
-    app.hall().queue(&messages, app.clock.now()).map_err(|why| why.to_string())
+    app.hall().queue(&messages, app.clock.now())
 }
 
 /// Hands over what is due; says how many. Blocks.
-pub fn hand_over(app: &App, outbox: &dyn Outbox, now: Timestamp) -> Result<usize, String> {
+pub fn hand_over(app: &App, outbox: &dyn Outbox, now: Timestamp) -> rusqlite::Result<usize> {
     let mut count = 0;
-    for message in app.hall().due(now, 500).map_err(|why| why.to_string())? {
+    for message in app.hall().due(now, 500)? {
         let kept = match outbox.hand_over(&message.key, &message.body) {
             Ok(()) => {
                 count += 1;
@@ -137,10 +138,10 @@ pub fn hand_over(app: &App, outbox: &dyn Outbox, now: Timestamp) -> Result<usize
             }
             Err(trouble) => {
                 let next = now.checked_add(pause(message.tries)).unwrap_or(now);
-                app.hall().not_taken(message.id, &trouble, next)
+                app.hall().not_taken(message.id, &trouble.to_string(), next)
             }
         };
-        kept.map_err(|why| why.to_string())?;
+        kept?;
     }
     Ok(count)
 }
