@@ -29,6 +29,7 @@ pub mod encoding;
 mod entry;
 mod erasable;
 mod error;
+mod fault;
 mod log;
 mod recorded_head;
 mod sqlite;

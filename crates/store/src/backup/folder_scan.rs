@@ -130,7 +130,7 @@ fn generation(number: u32, file: PathBuf, scanned: Scanned) -> Generation {
     let damage = match &scanned.rest {
         Rest::Whole => None,
         Rest::Torn(bytes) => Some(format!("{bytes} bytes at its end are no whole record")),
-        Rest::Broken(what) => Some(what.clone()),
+        Rest::Broken(what) => Some(what.to_string()),
     };
     Generation { number, file, head: scanned.end.head, damage, scanned }
 }
