@@ -100,8 +100,7 @@ fn must_not_be_archived(asked: &Event) -> anyhow::Result<()> {
 /// Decides about the festival as a whole.
 fn decide(asked: &Event, decided: &Decided, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let at = context(asked)?.at;
-    service::offline_settings::decide_as_whole(&asked.festival, decided, &asked.author, at)
-        .map_err(anyhow::Error::msg)?;
+    service::offline_settings::decide_as_whole(&asked.festival, decided, &asked.author, at)?;
     terminal.print(&format!("{} {decided}\n", styled(GREEN, "done:")))?;
     Ok(ExitStatus::Fine)
 }
