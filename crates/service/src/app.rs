@@ -291,8 +291,8 @@ impl App {
         Ok(held)
     }
 
-    /// Lets the log of a new festival begin with where it is held. A festival without it is one all the same, with the computer's hours; what is
-    /// wrong with the disk is told with the next entry.
+    /// Lets the log of a new festival begin with where it is held. A festival without it is one all the same,
+    /// with the computer's hours; what is wrong with the disk is told with the next entry.
     fn record_zone(&self, held: &OpenFestival, author: &str) {
         let Some(zone) = zone::zone_here(&self.zone) else { return };
         let (commands, at) = (vec![Command::SetZone(zone)], self.clock.now());

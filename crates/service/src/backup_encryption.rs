@@ -9,8 +9,8 @@ use crate::files::{FileError, write_whole};
 /// Where the public half of the key is kept.
 const FILE: &str = "backup-key.txt";
 
-/// The key that seals what goes into backups; none if no passphrase was set. Read anew each time, since the command line can
-/// set it while the desk runs.
+/// The key that seals what goes into backups; none if no passphrase was set. Read anew each time, since the
+/// command line can set it while the desk runs.
 pub fn key(data: &Path) -> Result<Option<SealingKey>, PassphraseError> {
     let file = data.join(FILE);
     match std::fs::read_to_string(&file) {
@@ -44,7 +44,8 @@ pub enum PassphraseError {
     File(#[from] FileError),
 }
 
-/// Seals backups from now on with this passphrase. What was sealed before is opened by the passphrase of then.
+/// Seals backups from now on with this passphrase. What was sealed before is opened by the passphrase of
+/// then.
 ///
 /// # Errors
 ///

@@ -1,4 +1,5 @@
-//! One desk a folder: a second one would find every festival in use, so whoever starts it is led to the first.
+//! One desk a folder: a second one would find every festival in use, so whoever starts it is led to the
+//! first.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};

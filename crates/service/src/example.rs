@@ -1,4 +1,5 @@
-//! The example: a ready open of nine rounds with 60 players, in the middle of round five. Its players are invented.
+//! The example: a ready open of nine rounds with 60 players, in the middle of round five. Its players are
+//! invented.
 
 use access::Role;
 use glossary::time_control::Announced;

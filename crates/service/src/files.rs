@@ -1,4 +1,5 @@
-//! Files that are replaced as a whole, and files and folders for their owner alone: what is inside is personal.
+//! Files that are replaced as a whole, and files and folders for their owner alone: what is inside is
+//! personal.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -39,7 +40,8 @@ pub fn write_whole(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Makes an empty file for its owner alone, unless there is one: what a database puts beside it takes the same rights.
+/// Makes an empty file for its owner alone, unless there is one: what a database puts beside it takes the
+/// same rights.
 pub fn make_private(file: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.create(true).append(true);

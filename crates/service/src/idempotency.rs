@@ -1,5 +1,5 @@
-//! Keys that make a request count once. They belong to the account: whoever signs in again and sends the same again is answered again,
-//! also after the desk was started anew.
+//! Keys that make a request count once. They belong to the account: whoever signs in again and sends the same
+//! again is answered again, also after the desk was started anew.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -26,7 +26,8 @@ pub fn fresh_key() -> String {
 pub struct Fingerprints([u8; 32]);
 
 impl Fingerprints {
-    /// With the secret in the folder of the desk; it is made if there is none. It is not in backups: what is kept there cannot be tried out.
+    /// With the secret in the folder of the desk; it is made if there is none. It is not in backups: what is
+    /// kept there cannot be tried out.
     pub fn open(data: &Path) -> Result<Fingerprints, FileError> {
         let file = data.join(FILE);
         if let Ok(found) = std::fs::read(&file)

@@ -94,7 +94,8 @@ impl Lists {
         true
     }
 
-    /// Takes in a list whose import has begun; a list that is refused for its columns may wait for better ones, under the word that is given. Blocks for as long as that takes.
+    /// Takes in a list whose import has begun; a list that is refused for its columns may wait for better
+    /// ones, under the word that is given. Blocks for as long as that takes.
     pub fn take_in<R: Read + Send>(
         &self,
         list: &NewList,
@@ -120,7 +121,8 @@ impl Lists {
         *self.lock() = Import { running: None, last: Some(outcome) };
     }
 
-    /// How many players of a section differ from a list: counted once, and again when the list or the players have changed.
+    /// How many players of a section differ from a list: counted once, and again when the list or the players
+    /// have changed.
     pub fn checked(
         &self,
         place: &str,

@@ -1,5 +1,6 @@
-//! What the program writes down about itself: lines of time, level, place, sentence and fields, to the console and to a file that is rotated.
-//! No personal data and no secrets are in it; `redaction` takes out what should never have got there.
+//! What the program writes down about itself: lines of time, level, place, sentence and fields, to the
+//! console and to a file that is rotated. No personal data and no secrets are in it; `redaction` takes out
+//! what should never have got there.
 
 mod redaction;
 
@@ -37,7 +38,8 @@ pub enum LogsError {
     Listened(#[from] SetGlobalDefaultError),
 }
 
-/// From now on what this program says about itself goes to the console, if it matters there, and into the folder of the desk.
+/// From now on what this program says about itself goes to the console, if it matters there, and into the
+/// folder of the desk.
 ///
 /// # Errors
 ///

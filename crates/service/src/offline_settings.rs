@@ -1,4 +1,5 @@
-//! A festival as a whole, decided about at a terminal: what the page of its settings does, while no desk runs on its folder.
+//! A festival as a whole, decided about at a terminal: what the page of its settings does, while no desk runs
+//! on its folder.
 
 use std::path::{Path, PathBuf};
 
@@ -80,7 +81,8 @@ pub enum DecideError {
     File(#[from] FileError),
 }
 
-/// Decides something about a festival as a whole, for the desk that will run on its folder, and writes into its audit who did.
+/// Decides something about a festival as a whole, for the desk that will run on its folder, and writes into
+/// its audit who did.
 ///
 /// # Errors
 ///

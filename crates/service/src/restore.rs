@@ -116,12 +116,14 @@ pub enum RestoreError {
     File(#[from] FileError),
 }
 
-/// Makes the folder of a desk out of a folder that followed one. What cannot be restored is told; the rest is there. The passphrase opens the
-/// accounts; without it they are made anew. The hours of festivals that have no zone of their own are those of `here`.
+/// Makes the folder of a desk out of a folder that followed one. What cannot be restored is told; the rest is
+/// there. The passphrase opens the accounts; without it they are made anew. The hours of festivals that have
+/// no zone of their own are those of `here`.
 ///
 /// # Errors
 ///
-/// If there is a desk in the folder already, there is no backup, it is not the passphrase, or nothing can be written.
+/// If there is a desk in the folder already, there is no backup, it is not the passphrase, or nothing can be
+/// written.
 pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDesk, RestoreError> {
     let Restoring { from, data, .. } = restoring;
     let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
@@ -229,7 +231,8 @@ fn one(
     })
 }
 
-/// Entries of another history in words, as they are entered again. They are read far from the festival, so its zone stands beside each time.
+/// Entries of another history in words, as they are entered again. They are read far from the festival, so
+/// its zone stands beside each time.
 pub fn to_be_entered<'a>(
     words: &Words,
     zone: &TimeZone,
@@ -274,8 +277,8 @@ fn names(backups: &Path) -> std::io::Result<BTreeSet<String>> {
     Ok(names)
 }
 
-/// Brings the accounts of a backup into a desk whose own are damaged; those are moved into the folder `replaced`. The
-/// festivals stay as they are.
+/// Brings the accounts of a backup into a desk whose own are damaged; those are moved into the folder
+/// `replaced`. The festivals stay as they are.
 ///
 /// # Errors
 ///

@@ -44,8 +44,8 @@ const ACCOUNTS: &str = "accounts";
 /// The name of the file about the hall.
 pub const HALL: &str = "hall";
 
-/// How far the files beside the logs have come: the last line of the audit; the accounts at that line; the changes of the
-/// hall. The hash is over what is there.
+/// How far the files beside the logs have come: the last line of the audit; the accounts at that line; the
+/// changes of the hall. The hash is over what is there.
 pub fn heads_of(accounts: &AccountStore, hall: &Hall) -> Vec<(&'static str, Head)> {
     let mut heads = Vec::new();
     if let Ok((audit, accounts)) = accounts.accounts_state() {

@@ -1,7 +1,7 @@
 //! Who signs in next: passwords are hashed a few at a time, and whoever comes meanwhile waits in a queue.
 //!
-//! One try of a client is under way at a time, and clients take turns: two hundred arbiters behind one router all get in,
-//! and whoever sends tries without end waits behind their own.
+//! One try of a client is under way at a time, and clients take turns: two hundred arbiters behind one router
+//! all get in, and whoever sends tries without end waits behind their own.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -113,7 +113,8 @@ impl State {
         true
     }
 
-    /// Takes the last place of the client that waits most, if it is another that has more than this one would.
+    /// Takes the last place of the client that waits most, if it is another that has more than this one
+    /// would.
     fn make_room(&mut self, client: ClientKey) -> bool {
         for own in self.waiting.values_mut() {
             own.retain(|sender| !sender.is_closed());

@@ -82,7 +82,8 @@ impl App {
     ///
     /// # Errors
     ///
-    /// If the folder or the desk's own accounts cannot be used. A festival that cannot be opened does not stop the others: the dashboard says why.
+    /// If the folder or the desk's own accounts cannot be used. A festival that cannot be opened does not
+    /// stop the others: the dashboard says why.
     pub fn open(options: Options) -> Result<App, OpenError> {
         let Options { data, clock, zone, host, names } = options;
         let folder = data.join("festivals");
@@ -119,7 +120,8 @@ impl App {
         Ok(app)
     }
 
-    /// Sections that accounts of before are bound to get their festival, if it can be told. While a festival cannot be opened it cannot.
+    /// Sections that accounts of before are bound to get their festival, if it can be told. While a festival
+    /// cannot be opened it cannot.
     fn bind_to_festivals(&self) -> Result<(), OpenError> {
         if !self.broken().is_empty() {
             return Ok(());
@@ -134,7 +136,8 @@ impl App {
         self.accounts.bind_to_festivals(with, self.clock.now()).map(drop).map_err(OpenError::BindAccounts)
     }
 
-    /// The same desk with these places for backups: into the folders that are given every festival is copied from now on.
+    /// The same desk with these places for backups: into the folders that are given every festival is copied
+    /// from now on.
     #[must_use]
     pub fn backing_up(self, places: BackupPlaces) -> App {
         let app = self.with_places(places);
@@ -171,7 +174,8 @@ impl App {
     }
 }
 
-/// Says where everybody sees it that rights could not be taken away: a stick may know no owners, and the desk works there all the same.
+/// Says where everybody sees it that rights could not be taken away: a stick may know no owners, and the desk
+/// works there all the same.
 fn tell_of_rights(app: &App, tightened: std::io::Result<()>) {
     if let Err(why) = tightened {
         let sentence = Message::new("health-not-private").and("why", why.to_string());

@@ -1,6 +1,7 @@
 //! Festivals as a whole: hidden from the public, archived, deleted.
 //!
-//! An archived festival is not kept in memory: it is opened when somebody looks at it, and closed when nobody does any more.
+//! An archived festival is not kept in memory: it is opened when somebody looks at it, and closed when nobody
+//! does any more.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -168,8 +169,8 @@ impl App {
         }
     }
 
-    /// Deletes a festival of which nothing was ever published: its file is laid aside, now or, where a system does not move files that
-    /// are open, at the next start. Blocks.
+    /// Deletes a festival of which nothing was ever published: its file is laid aside, now or, where a system
+    /// does not move files that are open, at the next start. Blocks.
     pub fn delete_festival(&self, slug: &str) -> Result<(), NotDeleted> {
         let held = self.festival(slug).ok_or(NotDeleted::Missing)?;
         // From here on nobody changes it, so nobody publishes a round in between.

@@ -86,7 +86,8 @@ impl App {
         let check = |log: &dyn ReadLog| compare(log, &self.recorded_heads(slug, log)?);
         let opened = OpenFestival::open_if(slug, path, &self.heads, &check);
         match opened {
-            // An empty file is what is left of a log, or of one that was never finished: the recorded_heads tell which.
+            // An empty file is what is left of a log, or of one that was never finished: the recorded_heads
+            // tell which.
             Err(Unusable::Store(error @ (Error::NotALog { .. } | Error::Missing(_)))) => {
                 Err(Unusable::Store(self.gone(slug, path).unwrap_or(error)))
             }
@@ -279,7 +280,8 @@ impl App {
         Ok(Some(aside))
     }
 
-    /// Goes on with a log although others remember more of it: for each head that is lost an entry says so. Blocks.
+    /// Goes on with a log although others remember more of it: for each head that is lost an entry says so.
+    /// Blocks.
     pub fn go_on(&self, slug: &str, actor: &Actor) -> Result<(), crate::Error> {
         let behind = self.stopped(slug).and_then(|stopped| stopped.behind).filter(|one| one.log.is_some());
         let Some(behind) = behind else {

@@ -1,7 +1,8 @@
-//! What the hall knows beside the log: reports from boards, calls, screens, announcements, messages to players. All SQL is here.
+//! What the hall knows beside the log: reports from boards, calls, screens, announcements, messages to
+//! players. All SQL is here.
 //!
-//! When a method that writes returns, it is on disk. Nothing of it decides anything about chess: results get into the
-//! festival through its log like any other.
+//! When a method that writes returns, it is on disk. Nothing of it decides anything about chess: results get
+//! into the festival through its log like any other.
 
 mod announcements;
 mod boards;
@@ -41,16 +42,20 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 const SCHEMA: &str = "
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
-CREATE TABLE IF NOT EXISTS secret (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS secret (\
+    only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS announcement (
-    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, text TEXT NOT NULL, author TEXT NOT NULL, at INTEGER NOT NULL,
+    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, text TEXT NOT NULL, author TEXT NOT NULL, \
+    at INTEGER NOT NULL,
     is_withdrawn INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE IF NOT EXISTS report (
-    festival TEXT NOT NULL, section TEXT NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, player INTEGER NOT NULL,
+    festival TEXT NOT NULL, section TEXT NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, \
+    player INTEGER NOT NULL,
     result TEXT NOT NULL, device TEXT NOT NULL, at INTEGER NOT NULL, is_settled INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (festival, section, round, board, player)) STRICT;
 CREATE TABLE IF NOT EXISTS call (
-    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, board INTEGER NOT NULL, at INTEGER NOT NULL,
+    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, board INTEGER NOT NULL, \
+    at INTEGER NOT NULL,
     answered_by TEXT, answered_at INTEGER) STRICT;
 CREATE TABLE IF NOT EXISTS screen_of_festival (
     festival TEXT NOT NULL, name TEXT NOT NULL, section TEXT NOT NULL, shows TEXT NOT NULL,
@@ -60,7 +65,8 @@ CREATE TABLE IF NOT EXISTS address (
 CREATE TABLE IF NOT EXISTS host_name (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS message (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
-    next_try INTEGER NOT NULL, is_handed_over INTEGER NOT NULL DEFAULT 0, trouble TEXT NOT NULL DEFAULT '') STRICT;
+    next_try INTEGER NOT NULL, is_handed_over INTEGER NOT NULL DEFAULT 0, \
+    trouble TEXT NOT NULL DEFAULT '') STRICT;
 CREATE TABLE IF NOT EXISTS reader (
     festival TEXT NOT NULL, section TEXT NOT NULL, player INTEGER NOT NULL, language TEXT NOT NULL,
     PRIMARY KEY (festival, section, player)) STRICT;
@@ -130,8 +136,8 @@ pub struct Posted {
 
 type Done<T> = rusqlite::Result<T>;
 
-/// Gives the file everything that this version needs, and takes over what files of before hold. The secret in it is
-/// given back: the fresh one, if there was none.
+/// Gives the file everything that this version needs, and takes over what files of before hold. The secret in
+/// it is given back: the fresh one, if there was none.
 fn bring_up_to_date(connection: &Connection, fresh: [u8; 32]) -> Done<[u8; 32]> {
     connection.execute_batch(SCHEMA)?;
     connection.execute_batch(codes::SCHEMA)?;
@@ -266,7 +272,8 @@ impl Store {
 
     /// The first screen of any festival that was set up under a name: addresses of before named no festival.
     pub fn first_screen(&self, name: &str) -> Done<Option<Screen>> {
-        let sql = "SELECT name, festival, section, shows FROM screen_of_festival WHERE name = ?1 ORDER BY rowid LIMIT 1";
+        let sql = "SELECT name, festival, section, shows FROM screen_of_festival \
+                   WHERE name = ?1 ORDER BY rowid LIMIT 1";
         self.look().prepare_cached(sql)?.query_row([name], read_screen).optional()
     }
 
@@ -332,7 +339,8 @@ impl Store {
     pub fn due(&self, now: Timestamp, most: u32) -> Done<Vec<Waiting>> {
         let connection = self.lock();
         let mut rows = connection.prepare_cached(
-            "SELECT id, key, body, tries FROM message WHERE is_handed_over = 0 AND next_try <= ?1 ORDER BY id LIMIT ?2",
+            "SELECT id, key, body, tries FROM message \
+             WHERE is_handed_over = 0 AND next_try <= ?1 ORDER BY id LIMIT ?2",
         )?;
         let read = |row: &Row<'_>| {
             Ok(Waiting { id: row.get(0)?, key: row.get(1)?, body: row.get(2)?, tries: row.get(3)? })
@@ -359,7 +367,8 @@ impl Store {
         let count = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
         let waiting = count("SELECT count(*) FROM message WHERE is_handed_over = 0")?;
         let handed_over = count("SELECT count(*) FROM message WHERE is_handed_over = 1")?;
-        let sql = "SELECT trouble FROM message WHERE is_handed_over = 0 AND trouble <> '' ORDER BY next_try DESC LIMIT 1";
+        let sql = "SELECT trouble FROM message \
+                   WHERE is_handed_over = 0 AND trouble <> '' ORDER BY next_try DESC LIMIT 1";
         let trouble = connection.query_row(sql, [], |row| row.get(0)).optional()?;
         let number = |count: i64| u64::try_from(count).unwrap_or(0);
         Ok(Posted { waiting: number(waiting), handed_over: number(handed_over), trouble })

@@ -1,4 +1,5 @@
-//! The names by which this desk may be asked for, beside those of its computer: for a proxy, or a name of the organiser's network.
+//! The names by which this desk may be asked for, beside those of its computer: for a proxy, or a name of the
+//! organiser's network.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -86,8 +87,8 @@ pub async fn set_host_names(app: &App, by: &Staff, names: HostNames) -> Result<V
     .await
 }
 
-/// Whether the desk may be asked for by the name of a host. `came_by` is the address of this computer by which the connection came; none
-/// without a network, as in tests.
+/// Whether the desk may be asked for by the name of a host. `came_by` is the address of this computer by
+/// which the connection came; none without a network, as in tests.
 pub async fn is_own(app: &App, host: &str, came_by: Option<IpAddr>) -> bool {
     let name = name_of(host).trim_end_matches('.').to_ascii_lowercase();
     // A browser always says whom it asks.

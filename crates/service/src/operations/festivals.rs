@@ -16,7 +16,8 @@ pub fn find(app: &App, by: &Staff, slug: &str) -> Result<Arc<OpenFestival>, Erro
     Ok(open::festival(app, by, slug)?.held)
 }
 
-/// A festival about which somebody may decide as a whole: nobody who works in some of its sections only. Blocks.
+/// A festival about which somebody may decide as a whole: nobody who works in some of its sections only.
+/// Blocks.
 fn in_charge_of(app: &App, by: &Staff, slug: &str) -> Result<Arc<OpenFestival>, Error> {
     let held = find(app, by, slug)?;
     by.must_everywhere(Permission::ManageFestivals)?;

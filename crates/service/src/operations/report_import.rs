@@ -127,8 +127,8 @@ fn command(report: &PendingReport) -> Command {
     Command::ImportSection(report.section.clone(), Box::new(report.imported.clone()))
 }
 
-/// A report that waits, and what would happen if it were taken over now with a consent: every round is paired again, to see whether the
-/// system agrees.
+/// A report that waits, and what would happen if it were taken over now with a consent: every round is paired
+/// again, to see whether the system agrees.
 pub async fn review(app: &App, by: &Staff, key: &str, consent: Consent) -> Result<ReportReview, Error> {
     let (report, author) = (pending(app, by, key)?, by.session.name.clone());
     app.blocking(move |app| {

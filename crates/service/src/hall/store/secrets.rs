@@ -5,7 +5,8 @@ use rusqlite::Connection;
 /// Where the file says how it is written: 2 is with a log ahead, which a database in memory does not have.
 const WRITE_VERSION: std::ops::RangeInclusive<usize> = 18..=19;
 
-/// What codes and players' own pages are made from: whoever has it forges results. And the cookies of phones, with which an arbiter is called.
+/// What codes and players' own pages are made from: whoever has it forges results. And the cookies of phones,
+/// with which an arbiter is called.
 const SECRETS: &str = "PRAGMA secure_delete = ON; DELETE FROM secret; UPDATE report SET device = '';";
 /// From where reports came.
 const PARTIES: &str = "UPDATE report SET party = '';";

@@ -1,4 +1,5 @@
-//! How often anything in the hall's file was changed, ever: kept in the file itself, so that an older copy of it is known.
+//! How often anything in the hall's file was changed, ever: kept in the file itself, so that an older copy of
+//! it is known.
 
 use std::path::Path;
 
@@ -28,7 +29,8 @@ const TABLES: [&str; 11] = [
 /// Lets the file count its changes, with each of them and without a sync of its own.
 pub(super) fn count_changes(connection: &Connection) -> Done<()> {
     connection.execute_batch(
-        "CREATE TABLE IF NOT EXISTS written (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), count INTEGER NOT NULL) STRICT;
+        "CREATE TABLE IF NOT EXISTS written (\
+         only_one INTEGER PRIMARY KEY CHECK (only_one = 1), count INTEGER NOT NULL) STRICT;
          INSERT OR IGNORE INTO written VALUES (1, 0);",
     )?;
     for table in TABLES {
@@ -60,8 +62,8 @@ pub(super) fn keep_before(connection: &mut Connection, file: &Path) -> Result<()
 }
 
 impl Store {
-    /// How often anything was changed since the file was begun, and a hash over everything in it: as long as nothing is changed
-    /// it is the same, unless somebody did so from outside.
+    /// How often anything was changed since the file was begun, and a hash over everything in it: as long as
+    /// nothing is changed it is the same, unless somebody did so from outside.
     pub fn state(&self) -> Done<(u64, [u8; 32])> {
         let reading = self.look();
         let connection = reading.unchecked_transaction()?;

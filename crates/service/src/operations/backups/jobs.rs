@@ -1,4 +1,5 @@
-//! What is done with backups beside everything else: full copies, the log verified, and a restore that is tried before it is needed.
+//! What is done with backups beside everything else: full copies, the log verified, and a restore that is
+//! tried before it is needed.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -15,10 +16,12 @@ use crate::festival::OpenFestival;
 use crate::operations::write_down;
 use crate::restore::side_files::{Copies, RestoredBeside};
 
-/// How long an answer waits for a job: what takes a moment only is there on the next page, what takes longer goes on.
+/// How long an answer waits for a job: what takes a moment only is there on the next page, what takes longer
+/// goes on.
 const JOB_TIMEOUT: Duration = Duration::from_millis(400);
 
-/// Begins a job, unless the same is under way, and waits for it no longer than a moment. Pages are told when it is done.
+/// Begins a job, unless the same is under way, and waits for it no longer than a moment. Pages are told when
+/// it is done.
 pub async fn start_job(app: &App, by: &Staff, festival: &str, job: BackupJob) -> Result<(), Error> {
     let (by, slug) = (by.clone(), festival.to_owned());
     let begun = app.blocking(move |app| {

@@ -1,4 +1,5 @@
-//! Backups: how they are, the folders that follow a festival, copies to be kept elsewhere, and the passphrase that seals accounts in them.
+//! Backups: how they are, the folders that follow a festival, copies to be kept elsewhere, and the passphrase
+//! that seals accounts in them.
 
 mod jobs;
 
@@ -41,7 +42,8 @@ pub struct FollowingFolder {
     pub health: Health,
     /// How what is known beside the festival is in it; none if nothing was copied yet.
     pub beside: Option<Copied>,
-    /// Whether it was added on the desk and can be taken away there: folders that were named at the start cannot.
+    /// Whether it was added on the desk and can be taken away there: folders that were named at the start
+    /// cannot.
     pub is_removable: bool,
 }
 
@@ -177,7 +179,8 @@ pub async fn copy_for_download(app: &App, by: &Staff, festival: &str) -> Result<
     .await
 }
 
-/// Refuses who may not set the passphrase: it is for every festival of the desk, so whoever keeps the desk as a whole sets it.
+/// Refuses who may not set the passphrase: it is for every festival of the desk, so whoever keeps the desk as
+/// a whole sets it.
 pub fn must_set_passphrase(by: &Staff) -> Result<(), Error> {
     by.must(Permission::Backup)?;
     by.must_everywhere(Permission::ManageFestivals)

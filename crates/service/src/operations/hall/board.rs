@@ -1,4 +1,5 @@
-//! A board of the round that is being played, as a player's phone sees it: report the result, call an arbiter. No account.
+//! A board of the round that is being played, as a player's phone sees it: report the result, call an
+//! arbiter. No account.
 
 use std::sync::Arc;
 
@@ -50,7 +51,8 @@ pub struct BoardState {
     pub own: Option<(Report, Settlement)>,
     /// When an arbiter was called last, and who answered; none while nobody has.
     pub last_call: Option<(Timestamp, Option<String>)>,
-    /// Whether the device has reported before for one of the two at the board: then it may call without a code.
+    /// Whether the device has reported before for one of the two at the board: then it may call without a
+    /// code.
     pub has_reported: bool,
 }
 
@@ -142,7 +144,8 @@ fn too_many(later: RetryAfter) -> Error {
     Error::new(ErrorKind::TooMany, Message::new("too-many-requests")).after(later.seconds())
 }
 
-/// The player at a board whose code was typed; counts codes that are wrong, and refuses who has typed too many of them.
+/// The player at a board whose code was typed; counts codes that are wrong, and refuses who has typed too
+/// many of them.
 fn player_by_code(app: &App, place: &PlayedBoard, phone: &Phone, typed: &str) -> Result<PlayerId, Error> {
     let player = place.player(app, &code::typed(typed))?;
     player.ok_or_else(|| {
@@ -158,8 +161,8 @@ fn must_be_slow(app: &App, place: &PlayedBoard, phone: &Phone) -> Result<(), Err
     allowed.and_then(|()| limits.may_try(phone.client, &place.key(), now)).map_err(too_many)
 }
 
-/// The token by which a device that has shown the right code of a player becomes known: from now on nobody else behind its address
-/// makes it wait. None if it is known, or too many became known by that player.
+/// The token by which a device that has shown the right code of a player becomes known: from now on nobody
+/// else behind its address makes it wait. None if it is known, or too many became known by that player.
 fn introduce(app: &App, place: &PlayedBoard, phone: &Phone, player: PlayerId) -> Option<Secret> {
     let whose = format!("{} {} {player}", place.held.slug, place.id);
     let is_new = !phone.client.is_device() && app.hall().limits.introduce(&whose, app.clock.now());
@@ -186,7 +189,8 @@ pub struct Reported {
     pub token: Option<Secret>,
 }
 
-/// Takes a report. It is on disk when it is answered. What is [`ErrorKind::Invalid`] can be put right on the phone.
+/// Takes a report. It is on disk when it is answered. What is [`ErrorKind::Invalid`] can be put right on the
+/// phone.
 pub async fn report(
     app: &App,
     place: &PlayedBoard,
@@ -230,8 +234,8 @@ fn taken(
     Ok((player, result, report))
 }
 
-/// Calls an arbiter to a board: by a player's code of the round, or from a device that has reported for one of them before.
-/// Answers the token by which the device is known from now on, if it becomes so.
+/// Calls an arbiter to a board: by a player's code of the round, or from a device that has reported for one
+/// of them before. Answers the token by which the device is known from now on, if it becomes so.
 pub async fn call(
     app: &App,
     place: &PlayedBoard,

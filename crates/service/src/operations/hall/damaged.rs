@@ -1,4 +1,5 @@
-//! When the hall's own file cannot be used: what is wrong, which backups hold a good copy, and how it is repaired.
+//! When the hall's own file cannot be used: what is wrong, which backups hold a good copy, and how it is
+//! repaired.
 //!
 //! Until then every festival counts as hidden: which ones were, nobody knows.
 
@@ -126,7 +127,8 @@ pub async fn trouble(app: &App, by: &Staff) -> Result<HallTrouble, Error> {
     app.blocking(work).await
 }
 
-/// Repairs the hall's own file; none of the known ways is no repair. It counts when the desk is started again.
+/// Repairs the hall's own file; none of the known ways is no repair. It counts when the desk is started
+/// again.
 pub async fn repair(app: &App, by: &Staff, way: Option<Way>) -> Result<(), Error> {
     if !may_mend(by) {
         return Err(Forbidden::role(Permission::ManageFestivals).error(by.session.role));

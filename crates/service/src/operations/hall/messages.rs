@@ -1,7 +1,9 @@
-//! Telling players: messages are queued when a round is published, and handed over one by one to whoever sends them.
+//! Telling players: messages are queued when a round is published, and handed over one by one to whoever
+//! sends them.
 //!
-//! The interface is a folder, `outbox`, beside the festivals; docs/NOTIFICATIONS.md describes it. If the folder is there, every message
-//! becomes a file in it; a program of the organiser's choice sends and removes it. Nothing here waits for that program, and no round for us.
+//! The interface is a folder, `outbox`, beside the festivals; docs/NOTIFICATIONS.md describes it. If the
+//! folder is there, every message becomes a file in it; a program of the organiser's choice sends and removes
+//! it. Nothing here waits for that program, and no round for us.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -40,7 +42,8 @@ impl Outbox for Folder {
     }
 }
 
-/// The name of a message's file: its key with a dot between the parts, so that no two keys have the same. Parts may have dots of their own, twice then.
+/// The name of a message's file: its key with a dot between the parts, so that no two keys have the same.
+/// Parts may have dots of their own, twice then.
 fn file_name(key: &str) -> String {
     let safe = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
     let parts = key.split(' ').map(|part| part.replace('.', "..").chars().map(safe).collect::<String>());
@@ -53,7 +56,8 @@ pub fn outbox(app: &App) -> Option<Folder> {
     folder.is_dir().then_some(Folder(folder))
 }
 
-/// How long to wait after so many failed attempts: from five seconds, twice as long each time, at most a quarter of an hour.
+/// How long to wait after so many failed attempts: from five seconds, twice as long each time, at most a
+/// quarter of an hour.
 fn pause(tries: u32) -> SignedDuration {
     SignedDuration::from_secs(5 * i64::from(1_u32 << tries.min(8))).min(SignedDuration::from_mins(15))
 }
@@ -82,10 +86,13 @@ pub fn about_round(
             let text = told(&words, section, round, player)?;
             let key = format!("{slug} {id} {} {version} {}", round.number, player.id);
             let page = format!("/me/{slug}/{}", codes.of_page(id.as_str(), player.id.get()));
-            let subject = words.with("message-subject", &[("festival", festival.into()), ("round", round.number.get().into())]);
+            let about = [("festival", festival.into()), ("round", round.number.get().into())];
+            let subject = words.with("message-subject", &about);
             let body = json!({
-                "version": 1, "key": key, "to": player.details.email.trim(), "name": player.details.name, "festival": festival,
-                "section": id.as_str(), "round": round.number.get(), "publication": version, "language": words.language().code(), "subject": subject, "text": text, "page": page,
+                "version": 1, "key": key, "to": player.details.email.trim(), "name": player.details.name,
+                "festival": festival, "section": id.as_str(), "round": round.number.get(),
+                "publication": version, "language": words.language().code(), "subject": subject,
+                "text": text, "page": page,
             });
             Some((key, body.to_string()))
         })
@@ -114,7 +121,8 @@ fn told(words: &Words, section: &Section, round: &Round, player: &Player) -> Opt
     Some(words.with("message-text", &parts))
 }
 
-/// Queues what is to be said about the rounds that are published now; what was queued before is not queued again. Blocks.
+/// Queues what is to be said about the rounds that are published now; what was queued before is not queued
+/// again. Blocks.
 pub fn queue(app: &App, held: &OpenFestival) -> rusqlite::Result<usize> {
     let now = held.now();
     let mut messages = Vec::new();
@@ -146,7 +154,8 @@ pub fn hand_over(app: &App, outbox: &dyn Outbox, now: Timestamp) -> rusqlite::Re
     Ok(count)
 }
 
-/// Starts to tell players: one task for each festival that listens, one that hands over. None of them is ever waited for.
+/// Starts to tell players: one task for each festival that listens, one that hands over. None of them is ever
+/// waited for.
 pub fn start(app: &App) {
     let sender = app.clone();
     tokio::spawn(async move {
