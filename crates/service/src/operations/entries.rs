@@ -122,7 +122,7 @@ pub async fn receive(
 ) -> Result<ReceivedEntries, Error> {
     let by = by.clone();
     app.blocking(move |app| {
-        let open = open_for(app, &by, &request)?;
+        open_for(app, &by, &request)?;
         let preview = preview(app, &request.file)?;
         let are_columns_asked = ask_columns || columns::are_asked(&preview, ColumnsOf::Entries);
         if !are_columns_asked && !columns::have_names(&preview) {
