@@ -44,9 +44,9 @@ pub struct ForeignAnchors {
 pub struct CheckedAudit {
     /// Where it ends, or what is wrong with it.
     pub found: access::Result<AuditHead>,
-    /// How many entries of festivals bear witness.
+    /// How many entries of festivals record where it ended.
     pub anchors: usize,
-    /// Festivals with entries that bear witness to another access log: they came from another desk, the
+    /// Festivals with entries that record another access log: they came from another desk, the
     /// accounts of this one were made anew, or the whole access log was exchanged.
     pub foreign: Vec<ForeignAnchors>,
     /// Logs that could not be read.
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_bear_witness_and_a_cut_end_is_named() {
+    fn entries_record_the_end_and_a_cut_end_is_named() {
         let (trial, anchored) = desk();
         let checked = check_audit(&trial.folder, &trial.app.accounts, None);
         assert_eq!(checked.found.unwrap().id, anchored.id + 1);
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_paper_bears_witness_too() {
+    fn a_paper_records_the_end_too() {
         let (trial, _) = desk();
         let paper = trial.app.accounts.audit_head().unwrap().short();
         let check = |text: &str| {

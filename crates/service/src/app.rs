@@ -218,7 +218,7 @@ impl App {
         self.authority.covers(address)
     }
 
-    /// From now on the book of accounts finds no space: for tests of what is said then.
+    /// From now on the account store finds no space: for tests of what is said then.
     #[doc(hidden)]
     pub fn let_disk_be_full(&self) {
         let _ = self.accounts.let_disk_be_full();

@@ -125,7 +125,7 @@ impl Lists {
     /// have changed.
     pub fn checked(
         &self,
-        place: &str,
+        section: &str,
         list: &AboutList,
         kind: RatingKind,
         known: Vec<EnteredPlayer<PlayerId>>,
@@ -136,11 +136,11 @@ impl Lists {
         let is_true = |one: &&Checked| {
             one.list == *list && one.imports == imports && one.kind == kind && one.known == known
         };
-        if let Some(found) = all.get(place).filter(is_true) {
+        if let Some(found) = all.get(section).filter(is_true) {
             return found.count;
         }
         let count = count(&known);
-        all.insert(place.to_owned(), Checked { list: list.clone(), imports, kind, known, count });
+        all.insert(section.to_owned(), Checked { list: list.clone(), imports, kind, known, count });
         count
     }
 }

@@ -170,7 +170,7 @@ pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDe
     match copies.restore(data) {
         Ok(beside) => {
             restored.beside = beside;
-            restored.failed.extend(older_books(from, data, beside));
+            restored.failed.extend(older_side_files(from, data, beside));
         }
         Err(why) => restored.failed.push(why.to_string()),
     }
@@ -178,7 +178,7 @@ pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDe
 }
 
 /// What of accounts and hall is older than what the backup had, or was changed from outside.
-fn older_books(backups: &Path, data: &Path, beside: RestoredBeside) -> Vec<String> {
+fn older_side_files(backups: &Path, data: &Path, beside: RestoredBeside) -> Vec<String> {
     // What is not all there, for want of a passphrase, says nothing about what was.
     if beside != RestoredBeside::All {
         return Vec::new();
@@ -260,7 +260,7 @@ fn names(backups: &Path) -> std::io::Result<BTreeSet<String>> {
     for entry in std::fs::read_dir(backups)?.flatten() {
         let path = entry.path();
         let slug = path.file_name().and_then(|name| name.to_str()).and_then(|name| {
-            // Of a backup that is gone its witness tells that it was there.
+            // Of a backup that is gone its head file tells that it was there.
             let slug = match name.strip_suffix(".witness") {
                 Some(slug) if !slug.starts_with("jadoube-") => slug,
                 Some(_) => return None,

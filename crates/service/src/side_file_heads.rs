@@ -9,15 +9,15 @@ use store::{Hash, Head, HeadFile, Sequence};
 
 use crate::hall::Hall;
 
-/// The memory of how far accounts, audit and hall have come.
+/// How far accounts, audit and hall have come, as recorded in head files.
 pub struct SideFileHeads {
     data: PathBuf,
-    /// Up to which changes of the book and the hall the files beside them remember.
+    /// Up to which changes of accounts and hall the files beside them remember.
     remembered: Mutex<Option<[u64; 2]>>,
 }
 
 impl SideFileHeads {
-    /// The memory in the folder with everything.
+    /// The head files in the folder with everything.
     pub fn new(data: &Path) -> SideFileHeads {
         SideFileHeads { data: data.to_owned(), remembered: Mutex::default() }
     }
@@ -107,7 +107,7 @@ fn has_line(accounts: &AccountStore, known: Head) -> bool {
 /// Remembers in a folder how far the files are that were copied there.
 pub fn remember_in(folder: &Path, heads: &[(&'static str, Head)]) {
     for (what, head) in heads {
-        // Nothing but the memory is lost if this fails; the next copy tries again.
+        // Nothing but the recorded head is lost if this fails; the next copy tries again.
         let _ =
             HeadFile::open(&Ordinary, folder, &file_of(what)).and_then(|mut file| file.write(what, *head));
     }

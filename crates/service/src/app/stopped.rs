@@ -86,7 +86,7 @@ impl App {
         let check = |log: &dyn ReadLog| compare(log, &self.recorded_heads(slug, log)?);
         let opened = OpenFestival::open_if(slug, path, &self.heads, &check);
         match opened {
-            // An empty file is what is left of a log, or of one that was never finished: the recorded_heads
+            // An empty file is what is left of a log, or of one that was never finished: the recorded heads
             // tell which.
             Err(Unusable::Store(error @ (Error::NotALog { .. } | Error::Missing(_)))) => {
                 Err(Unusable::Store(self.gone(slug, path).unwrap_or(error)))
@@ -118,26 +118,23 @@ impl App {
         Ok(all)
     }
 
-    /// The head of a log that the desk's own book remembers.
+    /// The head of a log that the account store remembers.
     fn remembered_head(&self, slug: &str) -> Option<RecordedHead> {
         let all = self.accounts.known_heads().unwrap_or_default();
         let known = all.into_iter().find(|known| known.festival == slug && known.sequence > 0)?;
         let head = Head { sequence: Sequence(known.sequence), hash: Hash(known.hash) };
-        Some(RecordedHead { source: Source::Book(self.data().join("desk.sqlite")), head })
+        Some(RecordedHead { source: Source::AccountStore(self.data().join("desk.sqlite")), head })
     }
 
     /// What is lost with a log that is not there, or empty; none if nobody remembers anything of it.
     fn gone(&self, slug: &str, path: &Path) -> Option<Error> {
-        let mut recorded_heads: Vec<RecordedHead> = self
+        let recorded_heads: Vec<RecordedHead> = self
             .scans(slug)
             .iter()
             .filter_map(FolderScan::furthest)
             .chain(self.remembered_head(slug))
             .collect();
-        let is_book = |witness: &RecordedHead| matches!(witness.source, Source::Book(_));
-        recorded_heads.sort_by_key(|witness| (std::cmp::Reverse(witness.head.sequence), is_book(witness)));
-        (!recorded_heads.is_empty())
-            .then(|| Error::Behind(Behind { file: path.to_owned(), log: None, recorded_heads }))
+        (!recorded_heads.is_empty()).then(|| Error::Behind(Behind::new(path, None, recorded_heads)))
     }
 
     /// Says that a festival does not open.

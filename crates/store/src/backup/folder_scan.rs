@@ -213,7 +213,7 @@ impl FolderScan {
             heads.extend(HeadFile::read(&*self.disk, &self.folder, &self.name, log.festival()));
         }
         heads.dedup();
-        Ok(heads.into_iter().map(|head| self.witness(head)).collect())
+        Ok(heads.into_iter().map(|head| self.recorded(head)).collect())
     }
 
     /// The furthest head that the folder remembers, where there is no log to compare it with.
@@ -222,10 +222,10 @@ impl FolderScan {
         let newest = self.generations.last()?;
         let kept = HeadFile::read(&*self.disk, &self.folder, &self.name, newest.festival());
         let head = newest.heads().chain(kept).max_by_key(|head| head.sequence)?;
-        (head.sequence > Sequence::NONE).then(|| self.witness(head))
+        (head.sequence > Sequence::NONE).then(|| self.recorded(head))
     }
 
-    fn witness(&self, head: Head) -> RecordedHead {
+    fn recorded(&self, head: Head) -> RecordedHead {
         RecordedHead { source: Source::Backup(self.folder.clone()), head }
     }
 

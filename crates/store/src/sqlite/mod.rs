@@ -126,7 +126,7 @@ impl ReadLog for SqliteReader {
         &self.festival
     }
 
-    fn place(&self) -> &Path {
+    fn path(&self) -> &Path {
         &self.file
     }
 

@@ -98,7 +98,7 @@ impl SqliteLog {
     }
 
     fn of(reader: SqliteReader, disk: Arc<dyn Disk>, held: Box<dyn Held>) -> Result<Self> {
-        let opened = Opened::now(&*disk, reader.place())?;
+        let opened = Opened::now(&*disk, reader.path())?;
         Ok(Self {
             reader,
             disk,
@@ -345,8 +345,8 @@ impl ReadLog for SqliteLog {
         self.reader.festival()
     }
 
-    fn place(&self) -> &Path {
-        self.reader.place()
+    fn path(&self) -> &Path {
+        self.reader.path()
     }
 
     fn head(&self) -> Result<Head> {
