@@ -70,7 +70,7 @@ impl Behind {
 ///
 /// ```
 /// use store::{
-///     Batch, Draft, Error, Head, Log, Moment, Reading, Sequence, Source, SqliteLog, RecordedHead, compare,
+///     Batch, Draft, Error, Head, Log, Moment, ReadLog, Sequence, Source, SqliteLog, RecordedHead, compare,
 /// };
 /// let mut log = SqliteLog::in_memory("Festival")?;
 /// log.append(&Batch::new("1", "A. Arbiter", Moment(0)).with(Draft::new("open", "entered", b"")))?;

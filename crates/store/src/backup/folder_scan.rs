@@ -82,7 +82,7 @@ pub struct FolderScan {
 ///
 /// ```
 /// use store::backup::{Backup, Syncing, scan_folder};
-/// use store::{Batch, Draft, Log, Moment, Reading, SqliteLog};
+/// use store::{Batch, Draft, Log, Moment, ReadLog, SqliteLog};
 /// # let folder = std::env::temp_dir().join(format!("jadoube-scan-example-{}", std::process::id()));
 /// # let _ = std::fs::remove_dir_all(&folder);
 /// let mut log = SqliteLog::in_memory("Festival")?;

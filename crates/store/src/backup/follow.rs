@@ -91,7 +91,7 @@ struct Following {
 ///
 /// ```
 /// use store::backup::{Backup, Syncing, restore};
-/// use store::{Batch, Draft, Log, Moment, Reading, SqliteLog};
+/// use store::{Batch, Draft, Log, Moment, ReadLog, SqliteLog};
 /// # let folder = std::env::temp_dir().join(format!("jadoube-backup-example-{}", std::process::id()));
 /// # let _ = std::fs::remove_dir_all(&folder);
 /// let mut log = SqliteLog::in_memory("Festival")?;

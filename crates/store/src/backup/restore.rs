@@ -69,7 +69,7 @@ pub fn restore_on(disk: Arc<dyn Disk>, backup: &Path, log: &Path) -> Result<Rest
 ///
 /// ```
 /// use store::backup::{Backup, Syncing, Tail, inspect, restore_up_to};
-/// use store::{Batch, Draft, Log, Moment, Reading, Sequence, SqliteLog};
+/// use store::{Batch, Draft, Log, Moment, ReadLog, Sequence, SqliteLog};
 /// # let folder = std::env::temp_dir().join(format!("jadoube-restore-example-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder).unwrap();
 /// let mut log = SqliteLog::in_memory("Festival")?;

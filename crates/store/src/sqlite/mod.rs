@@ -28,7 +28,7 @@ pub struct SqliteReader {
 }
 
 impl SqliteReader {
-    /// Opens a log for reading. It is not verified; see [`Reading::verify`].
+    /// Opens a log for reading. It is not verified; see [`ReadLog::verify`].
     ///
     /// # Errors
     /// If there is no such file, it is not a log, or it cannot be read.
