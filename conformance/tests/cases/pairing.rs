@@ -226,7 +226,7 @@ fn report(fields: Fields) -> Result<Report, String> {
 fn tournament(case: &Case) -> Result<SwissTournament, String> {
     let report = report(case.fields)?;
     let asked = match case.fields.text("system") {
-        Some(system) => Some(trf::system_named(system)?),
+        Some(system) => Some(trf::system_named(system).map_err(|why| why.to_string())?),
         None => trf::system_named(&case.cites.edition().to_string()).ok(),
     };
     let adopted = report.adopted_system(asked).map_err(|error| error.to_string())?;

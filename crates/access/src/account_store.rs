@@ -1,4 +1,4 @@
-//! The book of accounts: one file beside the festivals.
+//! The account store: one file beside the festivals.
 
 use crate::attempts::Attempts;
 use crate::code::Pepper;
@@ -34,7 +34,7 @@ pub struct AccountStore {
     pub(crate) first_code: Mutex<Option<FirstCode>>,
     pub(crate) tickets: ExpiringMap<[u8; 32], StoredPassword>,
     pub(crate) enrolling: ExpiringMap<i64, TotpSecret>,
-    /// How many rows were written that are no reason to copy the book.
+    /// How many rows were written that are no reason to copy the account store.
     uncounted: AtomicU64,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct FirstCode {
 }
 
 impl AccountStore {
-    /// Opens the book at `file`, readable by nobody else on this machine, or begins it.
+    /// Opens the account store at `file`, readable by nobody else on this machine, or begins it.
     ///
     /// # Errors
     /// If the file cannot be read, is damaged, belongs to another program or to a newer version of this one.
@@ -68,7 +68,7 @@ impl AccountStore {
         Ok(Self { reader: Some(Mutex::new(reader)), ..accounts })
     }
 
-    /// A book that is gone when it is closed, for trying out.
+    /// An account store that is gone when it is closed, for trying out.
     ///
     /// # Errors
     /// If there is no memory.
@@ -95,13 +95,13 @@ impl AccountStore {
         })
     }
 
-    /// Grows with every change that is worth a copy; since when the book was opened.
+    /// Grows with every change that is worth a copy; since when the account store was opened.
     #[must_use]
     pub fn version(&self) -> u64 {
         self.lock().total_changes().saturating_sub(self.uncounted.load(Ordering::Relaxed))
     }
 
-    /// So many rows are no reason to copy the book.
+    /// So many rows are no reason to copy the account store.
     pub(crate) fn not_for_backups(&self, rows: u64) {
         self.uncounted.fetch_add(rows, Ordering::Relaxed);
     }
@@ -115,7 +115,8 @@ impl AccountStore {
         }
     }
 
-    /// From now on there is no space left, as far as this book is concerned: for tests of what is said then.
+    /// From now on there is no space left, as far as this account store is concerned: for tests of what is
+    /// said then.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -126,7 +127,7 @@ impl AccountStore {
     }
 
     /// The whole file as it is at this moment, for a backup: whoever opens a file of these bytes has the same
-    /// book.
+    /// account store.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -139,8 +140,8 @@ impl AccountStore {
         Ok(self.lock().serialize(rusqlite::MAIN_DB)?.to_vec())
     }
 
-    /// The connection for what pages ask: who is signed in, which accounts there are. What takes long has no
-    /// place here.
+    /// The connection for what pages ask: who is signed in, which accounts there are. What takes long does
+    /// not belong here.
     pub(crate) fn reader(&self) -> MutexGuard<'_, Connection> {
         let reader = self.reader.as_ref().unwrap_or(&self.connection);
         reader.lock().unwrap_or_else(PoisonError::into_inner)

@@ -2,7 +2,7 @@
 //!
 //! Whoever guesses waits; whoever does not is let in. So failures are counted three times: by client and
 //! account, by client, and by account for all clients that do not know it. Only who has failed at the account
-//! themselves waits for what others have failed there: guessing from many places is as slow as from one, and
+//! themselves waits for what others have failed there: guessing from many clients is as slow as from one, and
 //! nobody is shut out by it.
 
 use crate::secret::digest;
@@ -178,15 +178,15 @@ fn count(
 fn take_back(failures: &mut BTreeMap<Key, Vec<Timestamp>>, keys: &[Key], at: Timestamp) {
     for key in keys {
         let Some(times) = failures.get_mut(key) else { continue };
-        if let Some(place) = times.iter().rposition(|time| *time == at) {
-            times.remove(place);
+        if let Some(index) = times.iter().rposition(|time| *time == at) {
+            times.remove(index);
         }
     }
 }
 
 fn key(kind: &str, text: &str) -> Key {
     let digest = digest(kind, text.as_bytes());
-    std::array::from_fn(|place| digest[place])
+    std::array::from_fn(|index| digest[index])
 }
 
 fn within(times: &[Timestamp], window: SignedDuration, now: Timestamp) -> usize {

@@ -92,8 +92,8 @@ pub(crate) fn checked(bindings: Vec<Binding>, before: &[Binding]) -> Result<Vec<
 }
 
 impl AccountStore {
-    /// Gives sections that were named without their festival, as accounts of before did, the festival that has
-    /// them. Where several have such a section, or none has, whoever is bound to it works nowhere until
+    /// Gives sections that were named without their festival, as accounts of before did, the festival that
+    /// has them. Where several have such a section, or none has, whoever is bound to it works nowhere until
     /// somebody says which is meant; those sections are answered.
     ///
     /// # Errors

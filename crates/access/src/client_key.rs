@@ -40,7 +40,7 @@ impl DeviceId {
     /// The device that is called so, where nothing else is known of it.
     pub(crate) fn named(name: &str) -> Self {
         let digest = digest("device name", name.as_bytes());
-        Self(std::array::from_fn(|place| digest[place]))
+        Self(std::array::from_fn(|index| digest[index]))
     }
 }
 
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn it_is_shown_to_people_and_kept_in_files() {
         let device =
-            ClientKey::Device(DeviceId(std::array::from_fn(|place| 0xa0 + u8::try_from(place).unwrap())));
+            ClientKey::Device(DeviceId(std::array::from_fn(|index| 0xa0 + u8::try_from(index).unwrap())));
         let all = [
             (of("192.0.2.7"), "192.0.2.7", "ip4:192.0.2.7"),
             (of("2001:db8::7"), "2001:db8::/64", "ip6:2001:db8::/64"),

@@ -4,7 +4,7 @@ use crate::account::role_of;
 use crate::attempts::Guarded;
 use crate::client_key::DeviceId;
 use crate::secret::Secret;
-use crate::session::{Holder, at_place, authorise_grant, open};
+use crate::session::{Holder, audited_device, authorise_grant, open};
 use crate::{
     AccountStore, Audit, Binding, ClientKey, Denied, Error, Result, Role, Session, SignedIn, audit, binding,
     code, sql,
@@ -69,7 +69,7 @@ impl AccountStore {
         })
     }
 
-    /// Signs a device in by a code. The place is the device; see [`AccountStore::redeem_from`].
+    /// Signs a device in by a code. The client is the device; see [`AccountStore::redeem_from`].
     ///
     /// # Errors
     /// See [`AccountStore::redeem_from`].
@@ -89,17 +89,17 @@ impl AccountStore {
         device: &str,
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
-        let place = &at_place(device, client);
+        let origin = &audited_device(device, client);
         let attempt = self.attempts.begin(Guarded::device_codes(), client, false, now);
         let attempt =
-            attempt.map_err(|wait| self.telling_to_wait("redeem a device code", place, now, wait))?;
+            attempt.map_err(|wait| self.telling_to_wait("redeem a device code", origin, now, wait))?;
         let kept = code::kept(&self.pepper, PURPOSE, code);
         let signed_in = match kept {
             Some(kept) => self.attempts.outcome(&attempt, self.use_code(&kept, client, device, now))?,
             None => None,
         };
         let Some(signed_in) = signed_in else {
-            self.note(&Audit::new(now, "a device", place, "redeem a device code", "", "refused"))?;
+            self.note(&Audit::new(now, "a device", origin, "redeem a device code", "", "refused"))?;
             return Err(Denied::Wrong);
         };
         self.attempts.succeeded(&attempt);
@@ -123,10 +123,10 @@ impl AccountStore {
             let role = role_of(&role)?;
             let signed_in = open(transaction, &Holder::Device { granted_by, role, sections }, device, now)?;
             let outcome = format!("let in as {role} by {name}");
-            let place = at_place(device, client);
+            let origin = audited_device(device, client);
             audit::append(
                 transaction,
-                &Audit::new(now, "a device", &place, "redeem a device code", "", &outcome),
+                &Audit::new(now, "a device", &origin, "redeem a device code", "", &outcome),
             )?;
             Ok(Some(signed_in))
         })

@@ -283,7 +283,7 @@ pub enum Denied {
     /// Name, password or code are not right, or the account is disabled.
     #[error("name and password, or the code, do not fit")]
     Wrong,
-    /// Too many failures for this account or from this place; wait.
+    /// Too many failures for this account or from this client; wait.
     #[error("{}", too_many(*.retry_after))]
     TooMany {
         /// How long.

@@ -11,7 +11,7 @@ use ring::hmac;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 use std::net::IpAddr;
 
-/// The name under which the key is kept in the book.
+/// The name under which the key is kept in the account store.
 const NAME: &str = "known devices";
 
 /// A device that has not opened the account for so long is no longer known for it.
@@ -29,7 +29,7 @@ impl std::fmt::Debug for DeviceKey {
 }
 
 impl DeviceKey {
-    /// The key of the book; drawn when it is first opened.
+    /// The key of the account store; drawn when it is first opened.
     pub(crate) fn of(connection: &Connection) -> Result<Self> {
         let find = || connection.query_row(sql::SECRET, [NAME], |row| row.get::<_, [u8; 32]>(0)).optional();
         let bytes = match find()? {
@@ -37,7 +37,7 @@ impl DeviceKey {
             None => {
                 let fresh: [u8; 32] = random()?;
                 connection.execute(sql::ADD_SECRET, params![NAME, fresh])?;
-                // Whoever opened the book at the same moment may have been first.
+                // Whoever opened the account store at the same moment may have been first.
                 find()?.unwrap_or(fresh)
             }
         };

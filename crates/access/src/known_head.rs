@@ -1,5 +1,5 @@
-//! How far the logs of the festivals had come, as the book remembers it: a log that lost its end does not
-//! tell so itself.
+//! How far the logs of the festivals had come, as the account store remembers it: a log that lost its end
+//! does not tell so itself.
 
 use crate::audit::head;
 use crate::secret::digest;
@@ -20,8 +20,8 @@ pub struct KnownHead {
 
 impl AccountStore {
     /// Remembers how far logs have come whose last entries are on disk. It costs no sync: what a power cut
-    /// takes of it lags behind the logs and says nothing wrong. While somebody else uses the book it is not
-    /// done, and `false` is given.
+    /// takes of it lags behind the logs and says nothing wrong. While somebody else uses the account
+    /// store it is not done, and `false` is given.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -35,8 +35,8 @@ impl AccountStore {
     /// ```
     pub fn remember_heads(&self, heads: &[KnownHead]) -> Result<bool> {
         let Some(mut connection) = self.try_lock() else { return Ok(false) };
-        // Without the sync of a commit; the next change of the book, or moving it into the file, syncs it
-        // along.
+        // Without the sync of a commit; the next change of the account store, or a checkpoint of its journal,
+        // syncs it along.
         connection.pragma_update(None, "synchronous", "NORMAL")?;
         let written = write(&mut connection, heads);
         connection.pragma_update(None, "synchronous", "FULL")?;
@@ -88,8 +88,8 @@ impl AccountStore {
     }
 }
 
-/// How far each log had come, as the book at `file` remembers it; nothing is written, and a desk may be
-/// running on it.
+/// How far each log had come, as the account store at `file` remembers it; nothing is written, and a desk
+/// may be running on it.
 ///
 /// # Errors
 /// If it cannot be read.

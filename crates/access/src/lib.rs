@@ -1,21 +1,25 @@
 //! Who may use the desk, and by which certificate.
 //!
-//! Nothing here knows chess or the web: [`AccountStore`] answers who somebody is and what they may do, [`Authority`]
-//! gives the desk's certificates, [`Limiter`] says when somebody asks too often. Time comes in as an
-//! argument; what must be unpredictable is drawn inside.
+//! Nothing here knows chess or the web: [`AccountStore`] answers who somebody is and what they may do,
+//! [`Authority`] gives the desk's certificates, [`Limiter`] says when somebody asks too often. Time comes in
+//! as an argument; what must be unpredictable is drawn inside.
 //!
 //! - [`Role`], [`Permission`]: the one table of who may do what; [`Actor`], [`Binding`]: who asks, and for
 //!   which sections they work;
 //! - accounts, passwords and the one-time code of the first run: [`AccountStore::create_first`],
 //!   [`AccountStore::create_account`];
-//! - sessions of people: [`AccountStore::sign_in`], [`AccountStore::session`], [`AccountStore::sign_out`], [`AccountStore::revoke`];
-//! - a second factor for those who want one: [`AccountStore::begin_second_factor`], [`AccountStore::second_step_from`];
-//! - sessions of kiosks, screens and phones, without a password: [`AccountStore::device_code`], [`AccountStore::redeem`];
+//! - sessions of people: [`AccountStore::sign_in`], [`AccountStore::session`], [`AccountStore::sign_out`],
+//!   [`AccountStore::revoke`];
+//! - a second factor for those who want one: [`AccountStore::begin_second_factor`],
+//!   [`AccountStore::second_step_from`];
+//! - sessions of kiosks, screens and phones, without a password: [`AccountStore::device_code`],
+//!   [`AccountStore::redeem`];
 //! - who is asking, for limits and for the audit: [`ClientKey`];
 //! - programs, each with a token of its own: [`AccountStore::program_token`];
 //! - what programs ask for under a key, done once: [`AccountStore::begin_once`];
 //! - what is sealed in backups: [`SealingKey`], [`unseal`];
-//! - the trace of who did what: [`AccountStore::note`], [`AccountStore::audits`], [`AccountStore::verify_audit`].
+//! - the trace of who did what: [`AccountStore::note`], [`AccountStore::audits`],
+//!   [`AccountStore::verify_audit`].
 //!
 //! Standard: OWASP ASVS 5.0 level 2, line by line in `docs/SECURITY.md`. Not covered: single sign-on.
 //!

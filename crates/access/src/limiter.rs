@@ -98,7 +98,7 @@ impl Limiter {
 
 fn key_of(key: &str) -> Key {
     let digest = digest("limiter", key.as_bytes());
-    std::array::from_fn(|place| digest[place])
+    std::array::from_fn(|index| digest[index])
 }
 
 fn later(time: Timestamp, by: SignedDuration) -> Timestamp {

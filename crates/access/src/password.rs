@@ -73,7 +73,7 @@ const NOBODY: &str =
 /// At most so many passwords are hashed at once.
 const MAX_BUFFERS: usize = 4;
 
-/// Hashes passwords in a fixed set of buffers, each of 19 MiB: a crowd at the door must not take all the
+/// Hashes passwords in a fixed set of buffers, each of 19 MiB: many who sign in at once must not take all the
 /// memory, and what was taken once is used again, since what threads give back often stays with the process.
 #[derive(Debug)]
 pub(crate) struct HashingPool {

@@ -6,9 +6,9 @@ use crate::{AccountStore, Audit, Binding, Result, Role, Session, SignedIn, audit
 use jiff::Timestamp;
 
 impl AccountStore {
-    /// A token for a program: it counts until it is taken back ([`AccountStore::revoke`]), at most a year, and is
-    /// seen this one time. It ends with the account of whoever gave it, and when the role is no longer theirs
-    /// to give.
+    /// A token for a program: it counts until it is taken back ([`AccountStore::revoke`]), at most a year,
+    /// and is seen this one time. It ends with the account of whoever gave it, and when the role is no longer
+    /// theirs to give.
     ///
     /// # Errors
     /// If one may not give the role, is no person oneself, or the name will not do.

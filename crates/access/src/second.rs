@@ -6,7 +6,7 @@ use crate::attempts::Guarded;
 use crate::client_key::DeviceId;
 use crate::code;
 use crate::secret::{Secret, digest, hex, random};
-use crate::session::{StoredPassword, at_place, kept, present};
+use crate::session::{StoredPassword, audited_device, kept, present};
 use crate::totp::{self, TotpSecret};
 use crate::{
     AccountId, AccountStore, Audit, ClientKey, Denied, Error, Result, Session, SignedIn, Target, audit, sql,
@@ -59,7 +59,8 @@ pub(crate) enum Proof {
 }
 
 impl AccountStore {
-    /// Signs in, after the password, by a code. The client is the device; see [`AccountStore::second_step_from`].
+    /// Signs in, after the password, by a code. The client is the device; see
+    /// [`AccountStore::second_step_from`].
     ///
     /// # Errors
     /// See [`AccountStore::second_step_from`].
@@ -89,10 +90,10 @@ impl AccountStore {
     ) -> Result<SignedIn, Denied> {
         let key = digest("ticket", ticket.as_bytes());
         let checked = self.tickets.get(&key, now).ok_or(Denied::TooLate)?;
-        let (folded, place) = (fold(&checked.name), &at_place(device, client));
+        let (folded, origin) = (fold(&checked.name), &audited_device(device, client));
         let is_known = self.knows(&folded, client, now)?;
         let attempt = self.attempts.begin(Guarded::second_factor(&folded), client, is_known, now);
-        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in by code", place, now, wait))?;
+        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in by code", origin, now, wait))?;
         let proof = self.attempts.outcome(&attempt, self.proof(checked.id, code))?;
         let entered = self.enter(&checked, Some(&proof), client, device, now);
         match self.attempts.outcome(&attempt, entered)? {
@@ -102,7 +103,7 @@ impl AccountStore {
                 Ok(signed_in)
             }
             None => {
-                self.note(&Audit::new(now, &checked.name, place, "sign in by code", "", "refused"))?;
+                self.note(&Audit::new(now, &checked.name, origin, "sign in by code", "", "refused"))?;
                 Err(Denied::Wrong)
             }
         }
@@ -144,7 +145,7 @@ impl AccountStore {
         Ok(Some(SecondFactor { since, recovery_codes: usize::try_from(left).unwrap_or(0) }))
     }
 
-    /// Draws a secret for an app, after the password was asked for again. Nothing is asked for at the door
+    /// Draws a secret for an app, after the password was asked for again. Nothing is asked for at sign-in
     /// before the app has shown that it has it: [`AccountStore::confirm_second_factor`].
     ///
     /// # Errors
@@ -320,7 +321,7 @@ impl Factor {
     }
 }
 
-/// At the door, inside the transaction that opens the session: whether what was shown beside the password is
+/// At sign-in, inside the transaction that opens the session: whether what was shown beside the password is
 /// enough.
 pub(crate) fn is_enough(
     transaction: &Transaction<'_>,

@@ -47,7 +47,7 @@ impl Session {
     /// On which device and as which client it is used, for the audit.
     #[must_use]
     pub fn place(&self) -> String {
-        self.client.map_or_else(|| self.device.clone(), |client| at_place(&self.device, client))
+        self.client.map_or_else(|| self.device.clone(), |client| audited_device(&self.device, client))
     }
 
     /// Whether the session is for this section of this festival.
@@ -130,7 +130,7 @@ pub(crate) struct StoredPassword {
 }
 
 impl AccountStore {
-    /// Signs a person in: a new session with a new token. The place is the device; see
+    /// Signs a person in: a new session with a new token. The client is the device; see
     /// [`AccountStore::sign_in_from`].
     ///
     /// # Errors
@@ -163,10 +163,10 @@ impl AccountStore {
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
         let folded = fold(name);
-        let place = &at_place(device, client);
+        let origin = &audited_device(device, client);
         let is_known = self.knows(&folded, client, now)?;
         let attempt = self.attempts.begin(Guarded::password(&folded), client, is_known, now);
-        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in", place, now, wait))?;
+        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in", origin, now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_NAME, &folded)?;
         let right = self.hashing.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         match kept {
@@ -180,14 +180,14 @@ impl AccountStore {
                 self.attempts.succeeded(&attempt);
                 Ok(signed_in)
             }
-            Some(kept) => self.turn_away(&kept.name, place, now),
+            Some(kept) => self.turn_away(&kept.name, origin, now),
             // What was typed may be a password in the wrong field: it is not written down.
-            None => self.turn_away("an unknown name", place, now),
+            None => self.turn_away("an unknown name", origin, now),
         }
     }
 
-    fn turn_away(&self, who: &str, place: &str, now: Timestamp) -> Result<SignedIn, Denied> {
-        self.note(&Audit::new(now, who, place, "sign in", "", "refused"))?;
+    fn turn_away(&self, who: &str, origin: &str, now: Timestamp) -> Result<SignedIn, Denied> {
+        self.note(&Audit::new(now, who, origin, "sign in", "", "refused"))?;
         Err(Denied::Wrong)
     }
 
@@ -222,8 +222,8 @@ impl AccountStore {
             if let ClientKey::Device(id) = client {
                 known_device::remember(transaction, checked.id, id, now)?;
             }
-            let place = at_place(device, client);
-            audit::append(transaction, &Audit::new(now, &checked.name, &place, "sign in", "", how))?;
+            let origin = audited_device(device, client);
+            audit::append(transaction, &Audit::new(now, &checked.name, &origin, "sign in", "", how))?;
             Ok(Some(signed_in))
         })
     }
@@ -544,6 +544,6 @@ fn with(presence: SessionInfo, csrf: Secret) -> Session {
 }
 
 /// A device and who is asking, as the audit has them.
-pub(crate) fn at_place(device: &str, client: ClientKey) -> String {
+pub(crate) fn audited_device(device: &str, client: ClientKey) -> String {
     format!("{device} {client}")
 }

@@ -1,4 +1,4 @@
-//! All SQL of the book of accounts: its form, how older forms become the newest, and every statement.
+//! All SQL of the account store: its form, how older forms become the newest, and every statement.
 
 use crate::{Error, Result};
 use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
@@ -7,7 +7,7 @@ use std::path::Path;
 /// Nothing is written, and one thread at a time uses it: the mutex around it sees to that.
 const READ_ONLY: OpenFlags = OpenFlags::SQLITE_OPEN_READ_ONLY.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 
-/// `JADB`: by this a file says that it is a book of ours.
+/// `JADB`: by this a file says that it is an account store of ours.
 const APPLICATION: i64 = 0x4a41_4442;
 
 /// Each step makes form n+1 out of form n. Steps are added, never changed.
@@ -190,7 +190,7 @@ pub(crate) const AUDITS_BEFORE: &str = "SELECT id, at, who, device, what, object
 pub(crate) const AUDITS: &str =
     "SELECT id, at, who, device, what, object, outcome, hash FROM audit ORDER BY id";
 
-/// A connection that only reads a book which is open already.
+/// A connection that only reads an account store which is open already.
 pub(crate) fn reader(file: &Path) -> Result<Connection> {
     let open = || {
         let connection = Connection::open_with_flags(file, READ_ONLY)?;
@@ -227,7 +227,8 @@ pub(crate) fn prepare(connection: &mut Connection, file: &Path) -> Result<()> {
     step(connection, found).map_err(|error| trouble(&error))
 }
 
-/// Copies the book into the folder `before-VERSION` beside it, before it gets the form of this version.
+/// Copies the account store into the folder `before-VERSION` beside it, before it gets the form of this
+/// version.
 fn keep_before(connection: &mut Connection, file: &Path) -> Result<()> {
     let (Some(name), true) = (file.file_name(), file.is_file()) else { return Ok(()) };
     let folder = file.with_file_name(concat!("before-", env!("CARGO_PKG_VERSION")));

@@ -37,20 +37,20 @@ fn code(shared: &TotpSecret, step: i64) -> String {
     format!("{:06}", number(shared, step) % 1_000_000)
 }
 
-/// RFC 4226, 5.3: four bytes of the hash, from a place that the hash itself says.
+/// RFC 4226, 5.3: four bytes of the hash, from an offset that the hash itself says.
 fn number(shared: &TotpSecret, step: i64) -> u32 {
     let key = hmac::Key::new(hmac::HMAC_SHA1_FOR_LEGACY_USE_ONLY, shared);
     let hash = hmac::sign(&key, &step.to_be_bytes());
     let bytes = hash.as_ref();
-    let place = bytes.last().map_or(0, |last| usize::from(last & 0x0f));
-    bytes.iter().skip(place).take(4).fold(0, |number, byte| number << 8 | u32::from(*byte)) & 0x7fff_ffff
+    let offset = bytes.last().map_or(0, |last| usize::from(last & 0x0f));
+    bytes.iter().skip(offset).take(4).fold(0, |number, byte| number << 8 | u32::from(*byte)) & 0x7fff_ffff
 }
 
 /// The shared secret as people type it into an app that cannot read the QR code.
 pub(crate) fn in_base_32(shared: &TotpSecret) -> String {
-    let digit = |place: usize| {
+    let digit = |index: usize| {
         let bit = |at: usize| usize::from(shared[at / 8] >> (7 - at % 8) & 1);
-        let value = (0..5).fold(0, |value, offset| value << 1 | bit(place * 5 + offset));
+        let value = (0..5).fold(0, |value, offset| value << 1 | bit(index * 5 + offset));
         char::from(BASE_32[value])
     };
     (0..shared.len() * 8 / 5).map(digit).collect()

@@ -194,7 +194,7 @@ fn how_far_logs_had_come_is_there_after_a_restart() {
     for sequence in [210, 211] {
         assert!(accounts.remember_heads(&[head(sequence)]).unwrap());
     }
-    assert_eq!(accounts.version(), version, "it is no reason to copy the book");
+    assert_eq!(accounts.version(), version, "it is no reason to copy the account store");
     accounts.create_first("Ada", PASSWORD, None, at(0)).unwrap();
     assert_eq!(access::known_heads_in(&file).unwrap(), [head(211)], "while the desk runs");
     drop(accounts);
@@ -205,7 +205,7 @@ fn how_far_logs_had_come_is_there_after_a_restart() {
 }
 
 #[test]
-fn a_book_of_an_older_form_is_copied_before_it_gets_the_newest() {
+fn an_account_store_of_an_older_form_is_copied_before_it_gets_the_newest() {
     let directory = Directory::new("before");
     let frozen = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../frozen/2026-11");
     let file = directory.0.join("desk.sqlite");

@@ -71,9 +71,9 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
     };
     let (host, places) = (host_name(), places(asked, &data)?);
     only_for_the_owner();
-    let occupied = service::data_lock::lock_data(&data).map_err(anyhow::Error::msg)?;
+    let occupied = service::data_lock::lock_data(&data)?;
     if let Err(why) = service::logs::start_logs(&data, Clock::new(Timestamp::now)) {
-        terminal.complain(&why);
+        terminal.complain(&why.to_string());
     }
     server::log_panics();
     let app = App::open(Options {
@@ -83,8 +83,7 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
         host: host.clone(),
         names: asked.name.clone(),
     })
-    .and_then(|app| app.named(&asked.name))
-    .map_err(anyhow::Error::msg)?
+    .and_then(|app| app.named(&asked.name))?
     .backing_up(places);
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -94,9 +93,9 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
         .map_err(|why| anyhow!("the server cannot start: {why}"))?;
     runtime.block_on(async {
         let addresses = if asked.local { &server::HERE_ONLY } else { &server::EVERYWHERE };
-        let listening = server::listen(addresses, asked.port).await.map_err(anyhow::Error::msg)?;
+        let listening = server::listen(addresses, asked.port).await?;
         let listening = listening.behind(asked.proxy.clone());
-        occupied.write_address(listening.port).map_err(anyhow::Error::msg)?;
+        occupied.write_address(listening.port)?;
         let mut addresses = if asked.local { Vec::new() } else { addresses_here() };
         addresses.retain(|address| listening.hears(*address));
         terminal.print(&welcome(asked, &app, &listening, &addresses, &data)?)?;
@@ -115,9 +114,8 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
             reached.extend(&added);
             reached
         };
-        server::serve_until(app, listening, names, reached, crate::ending::asked())
-            .await
-            .map_err(anyhow::Error::msg)
+        server::serve_until(app, listening, names, reached, crate::ending::asked()).await?;
+        anyhow::Ok(())
     })?;
     Ok(ExitStatus::Fine)
 }
@@ -163,7 +161,7 @@ fn welcome(
         "desk: {}\n",
         styled(BOLD, format!("http://{}/", SocketAddr::new(listening.own_address(), port)))
     ));
-    if let Some(code) = app.one_time_code().map_err(anyhow::Error::msg)? {
+    if let Some(code) = app.one_time_code()? {
         text.push_str(&format!("one-time code: {}\n", styled(BOLD, code)));
         text.push_str(&styled(
             DIM,

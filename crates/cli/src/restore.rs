@@ -65,9 +65,8 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<ExitSt
         None
     };
     if asked.accounts {
-        let _nobody_else = service::data_lock::lock_data(&data).map_err(anyhow::Error::msg)?;
-        let aside = service::restore::restore_accounts(&asked.from, &data, passphrase.as_deref())
-            .map_err(anyhow::Error::msg)?;
+        let _nobody_else = service::data_lock::lock_data(&data)?;
+        let aside = service::restore::restore_accounts(&asked.from, &data, passphrase.as_deref())?;
         terminal.print(&format!("accounts: restored; what was there is now {}\n", aside.display()))?;
         return Ok(ExitStatus::Fine);
     }
@@ -78,8 +77,7 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<ExitSt
         up_to: asked.up_to.clone(),
         passphrase,
     };
-    let restored =
-        service::restore::restore_desk(&restoring, &TimeZone::system()).map_err(anyhow::Error::msg)?;
+    let restored = service::restore::restore_desk(&restoring, &TimeZone::system())?;
     if !restored.parted.is_empty() {
         restored.parted.iter().for_each(|why| terminal.complain(why));
         terminal.complain("nothing was restored yet");

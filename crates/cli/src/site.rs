@@ -43,8 +43,7 @@ pub(crate) fn run(asked: &Site, terminal: &Terminal) -> anyhow::Result<ExitStatu
         &TimeZone::system(),
         &languages,
         asked.base_url.as_deref(),
-    )
-    .map_err(anyhow::Error::msg)?;
+    )?;
     terminal.print(&format!("{count} files in {}\n", asked.out.display()))?;
     if asked.base_url.is_none() {
         terminal.print(NO_ADDRESS)?;

@@ -23,7 +23,7 @@ pub(crate) fn run(asked: &Validate, terminal: &Terminal) -> anyhow::Result<ExitS
         for file in &checked {
             match &file.found {
                 Ok(found) => terminal.print(&found.show(&printable(&file.name), layout))?,
-                Err(why) => terminal.complain(why),
+                Err(why) => terminal.complain(&why.to_string()),
             }
         }
         terminal.print(&closing_line(&checked))?;
@@ -50,7 +50,7 @@ pub(crate) fn is_usable(report: &Report) -> bool {
 struct Checked {
     name: String,
     /// What was found in it, or why it could not be read.
-    found: Result<FileFindings, String>,
+    found: anyhow::Result<FileFindings>,
 }
 
 /// What was found in a file.
@@ -65,8 +65,7 @@ struct FileFindings {
 
 impl Checked {
     fn read(file: &Path, asked: &Validate) -> Checked {
-        let found =
-            files::read(file).map(|bytes| FileFindings::of(&bytes, asked)).map_err(|why| why.to_string());
+        let found = files::read(file).map(|bytes| FileFindings::of(&bytes, asked));
         Checked { name: files::name(file), found }
     }
 
@@ -82,7 +81,9 @@ impl Checked {
     fn json(&self) -> Value {
         match &self.found {
             Ok(found) => found.json(&self.name),
-            Err(why) => json!({ "file": self.name, "usable": false, "unreadable": why, "problems": [] }),
+            Err(why) => {
+                json!({ "file": self.name, "usable": false, "unreadable": why.to_string(), "problems": [] })
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ mod tests;
 #[cfg(test)]
 mod trial;
 
-pub use listen::{EVERYWHERE, HERE_ONLY, Listening, listen};
+pub use listen::{EVERYWHERE, HERE_ONLY, ListenError, Listening, listen};
 pub use panics::log_panics;
 pub use request::visitor::ConnectionInfo;
 pub use routes::router;

@@ -71,13 +71,32 @@ enum Not {
     Here(std::io::Error),
 }
 
+/// Why no port is listened to.
+#[derive(Debug, thiserror::Error)]
+pub enum ListenError {
+    /// No address was named.
+    #[error("no port from {wished} on can be used: there is no address to listen at")]
+    NoAddress {
+        /// The wished port.
+        wished: u16,
+    },
+    /// Neither the wished port nor one of the next is free at all addresses.
+    #[error("no port from {wished} on can be used: {why}")]
+    NoPort {
+        /// The wished port.
+        wished: u16,
+        /// What the system says about the last that was tried.
+        why: std::io::Error,
+    },
+}
+
 /// Listens at all of these addresses that this computer has, on one port or the next that is free at all of them; 0 takes any.
 ///
 /// # Errors
 ///
 /// If none can be listened to.
-pub async fn listen(addresses: &[IpAddr], wished: u16) -> Result<Listening, String> {
-    let mut last = "there is no address to listen at".to_owned();
+pub async fn listen(addresses: &[IpAddr], wished: u16) -> Result<Listening, ListenError> {
+    let mut error = ListenError::NoAddress { wished };
     for step in 0..=NEIGHBOURS {
         let Some(port) = (if wished == 0 { Some(0) } else { wished.checked_add(step) }) else { break };
         match bind_all(addresses, port) {
@@ -85,10 +104,10 @@ pub async fn listen(addresses: &[IpAddr], wished: u16) -> Result<Listening, Stri
                 let is_another = wished != 0 && port != wished;
                 return Ok(Listening { listeners, proxies: Vec::new(), port, is_another });
             }
-            Err(why) => last = why.to_string(),
+            Err(why) => error = ListenError::NoPort { wished, why },
         }
     }
-    Err(format!("no port from {wished} on can be used: {last}"))
+    Err(error)
 }
 
 /// One port at all addresses that there are; the first decides which it is, where any will do.

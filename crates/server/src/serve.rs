@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, PoisonError, RwLock};
 
+use access::AuthorityError;
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
 use hyper_util::rt::{TokioExecutor, TokioIo};
@@ -46,7 +47,7 @@ pub async fn serve(
     listening: Listening,
     names: Vec<String>,
     addresses: impl Fn() -> Vec<IpAddr> + Send + 'static,
-) -> Result<(), String> {
+) -> Result<(), AuthorityError> {
     serve_until(app, listening, names, addresses, std::future::pending()).await
 }
 
@@ -62,12 +63,12 @@ pub async fn serve_until(
     names: Vec<String>,
     addresses: impl Fn() -> Vec<IpAddr> + Send + 'static,
     ending: impl Future<Output = ()>,
-) -> Result<(), String> {
+) -> Result<(), AuthorityError> {
     let port = listening.port;
     let certificate = |app: &App, addresses: &[IpAddr]| {
         app.local_addresses().set_addresses(port, &names, addresses);
         let config = app.authority.server_config(&certified(app, &names), addresses, app.clock.now());
-        config.map(TlsAcceptor::from).map_err(|why| why.to_string())
+        config.map(TlsAcceptor::from)
     };
     let acceptor = Arc::new(RwLock::new(certificate(&app, &addresses())?));
     let (renewing, authority) = (Arc::clone(&acceptor), app.clone());

@@ -387,8 +387,9 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
         passphrase: Some(passphrase.to_owned()),
         ..service::restore::Restoring::default()
     };
-    let wrong =
-        service::restore::restore_desk(&with("nine ranks of tables", &data), &TimeZone::UTC).unwrap_err();
+    let wrong = service::restore::restore_desk(&with("nine ranks of tables", &data), &TimeZone::UTC)
+        .unwrap_err()
+        .to_string();
     assert!(wrong.contains("not the passphrase") && !data.exists(), "{wrong}: nothing was begun");
     let wanted = with("nine ranks of chairs", &data);
     let restored = service::restore::restore_desk(&wanted, &TimeZone::UTC).unwrap();
@@ -399,6 +400,7 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
     assert!(
         service::restore::restore_desk(&wanted, &TimeZone::UTC)
             .unwrap_err()
+            .to_string()
             .contains("nothing is overwritten")
     );
     let other = Desk::at(data);

@@ -1,5 +1,5 @@
-//! Where the access log ends is carried by every entry of the festivals' logs, and stands on every paper; its check is held
-//! against both, so that nobody cuts its end or writes lines anew unnoticed.
+//! Where the access log ends is carried by every entry of the festivals' logs, and stands on every paper; its
+//! check is held against both, so that nobody cuts its end or writes lines anew unnoticed.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -8,8 +8,8 @@ use access::{AccountStore, AuditAnchor, AuditHead};
 use jiff::Timestamp;
 use store::{Entry, Object, ReadLog as _, Sequence, SqliteReader};
 
-/// The kind of what an entry carries. Its id is the beginning of the hash of the access log's first line, since a festival may
-/// have come from another desk; its value the last line and its hash.
+/// The kind of what an entry carries. Its id is the beginning of the hash of the access log's first line,
+/// since a festival may have come from another desk; its value the last line and its hash.
 const KIND: &str = "audit";
 
 /// How many figures of the first line's hash tell desks apart.
@@ -44,17 +44,17 @@ pub struct ForeignAnchors {
 pub struct CheckedAudit {
     /// Where it ends, or what is wrong with it.
     pub found: access::Result<AuditHead>,
-    /// How many entries of festivals bear witness.
+    /// How many entries of festivals record where it ended.
     pub anchors: usize,
-    /// Festivals with entries that bear witness to another access log: they came from another desk, the accounts of this one
-    /// were made anew, or the whole access log was exchanged.
+    /// Festivals with entries that record another access log: they came from another desk, the
+    /// accounts of this one were made anew, or the whole access log was exchanged.
     pub foreign: Vec<ForeignAnchors>,
     /// Logs that could not be read.
     pub unread: Vec<String>,
 }
 
-/// Checks the access log of a desk against every festival in its folder, and against a paper: a line and figures of its hash.
-/// Blocks.
+/// Checks the access log of a desk against every festival in its folder, and against a paper: a line and
+/// figures of its hash. Blocks.
 pub fn check_audit(data: &Path, accounts: &AccountStore, paper: Option<AuditAnchor>) -> CheckedAudit {
     let mut known = KnownAnchors { origin: origin(accounts).unwrap_or_default(), ..KnownAnchors::default() };
     let mut files: Vec<_> = std::fs::read_dir(data.join("festivals"))
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_bear_witness_and_a_cut_end_is_named() {
+    fn entries_record_the_end_and_a_cut_end_is_named() {
         let (trial, anchored) = desk();
         let checked = check_audit(&trial.folder, &trial.app.accounts, None);
         assert_eq!(checked.found.unwrap().id, anchored.id + 1);
@@ -169,7 +169,8 @@ mod tests {
         // Line 1 stays; then everything is written again by the program itself, without what was there.
         forge(
             &trial,
-            "DELETE FROM audit WHERE id > 1; UPDATE audit_head SET id = 1, hash = (SELECT hash FROM audit WHERE id = 1);",
+            "DELETE FROM audit WHERE id > 1; \
+             UPDATE audit_head SET id = 1, hash = (SELECT hash FROM audit WHERE id = 1);",
         );
         (0..anchored.id + 5).for_each(|_| note(&trial.app.accounts, "nothing happened"));
         assert!(trial.app.accounts.verify_audit().is_ok(), "the chain alone is whole");
@@ -189,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_paper_bears_witness_too() {
+    fn a_paper_records_the_end_too() {
         let (trial, _) = desk();
         let paper = trial.app.accounts.audit_head().unwrap().short();
         let check = |text: &str| {

@@ -201,15 +201,11 @@ impl App {
     /// # Errors
     ///
     /// If the desk's own accounts cannot be written.
-    pub fn one_time_code(&self) -> Result<Option<String>, String> {
-        let is_first = self.accounts.is_first_run().map_err(|why| why.to_string())?;
-        if !is_first {
+    pub fn one_time_code(&self) -> access::Result<Option<String>> {
+        if !self.accounts.is_first_run()? {
             return Ok(None);
         }
-        self.accounts
-            .one_time_code(self.clock.now())
-            .map(|code| Some(code.as_str().to_owned()))
-            .map_err(|why| why.to_string())
+        self.accounts.one_time_code(self.clock.now()).map(|code| Some(code.as_str().to_owned()))
     }
 
     /// The fingerprint of the desk's certificate authority, to compare on other devices.
@@ -222,7 +218,7 @@ impl App {
         self.authority.covers(address)
     }
 
-    /// From now on the book of accounts finds no space: for tests of what is said then.
+    /// From now on the account store finds no space: for tests of what is said then.
     #[doc(hidden)]
     pub fn let_disk_be_full(&self) {
         let _ = self.accounts.let_disk_be_full();
@@ -270,7 +266,7 @@ impl App {
     }
 
     /// Creates a festival in a file of its own, held where this computer stands. Blocks.
-    pub fn create_festival(&self, name: &str, author: &str) -> Result<Arc<OpenFestival>, String> {
+    pub fn create_festival(&self, name: &str, author: &str) -> Result<Arc<OpenFestival>, crate::Error> {
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         let base = slug_of(name);
         let is_open = |slug: &String| festivals.contains_key(slug) || self.stopped(slug).is_some();
@@ -280,10 +276,10 @@ impl App {
             .find(free)
             .expect("some number is free");
         if self.hall().trouble().is_none() {
-            self.hall().forget_festival(&slug).map_err(|why| why.to_string())?;
+            self.hall().forget_festival(&slug).map_err(crate::Error::disk_failed)?;
         }
         let held = OpenFestival::create(&slug, &self.file_of(&slug), name, &self.heads);
-        let held = held.map_err(|why| why.to_string())?;
+        let held = held.map_err(crate::Error::disk_failed)?;
         held.anchor_to(&self.accounts);
         for folder in &self.places.given {
             held.back_up_new_to(folder);
@@ -295,8 +291,8 @@ impl App {
         Ok(held)
     }
 
-    /// Lets the log of a new festival begin with where it is held. A festival without it is one all the same, with the computer's hours; what is
-    /// wrong with the disk is told with the next entry.
+    /// Lets the log of a new festival begin with where it is held. A festival without it is one all the same,
+    /// with the computer's hours; what is wrong with the disk is told with the next entry.
     fn record_zone(&self, held: &OpenFestival, author: &str) {
         let Some(zone) = zone::zone_here(&self.zone) else { return };
         let (commands, at) = (vec![Command::SetZone(zone)], self.clock.now());

@@ -1,5 +1,6 @@
-//! The one point at which it is decided whether somebody may give a command. Whoever brings it (a form, a program, several at once, the
-//! kiosk, phones at the boards) hands over an [`Actor`]; each command is judged against the log as it is after those before it.
+//! The one point at which it is decided whether somebody may give a command. Whoever brings it (a form, a
+//! program, several at once, the kiosk, phones at the boards) hands over an [`Actor`]; each command is judged
+//! against the log as it is after those before it.
 //!
 //! - `table`: which permission a command needs, in which sections;
 //! - `own`: what somebody may take back because they have entered it themselves.
@@ -51,8 +52,8 @@ pub enum Why {
     Forestalled,
 }
 
-/// Whether somebody may give a command in this state. To undo something needs what doing it needs, in the same sections: nobody does by
-/// undoing what they may not do.
+/// Whether somebody may give a command in this state. To undo something needs what doing it needs, in the
+/// same sections: nobody does by undoing what they may not do.
 pub fn judge(
     actor: &Actor,
     asked: Asked<'_>,
@@ -104,7 +105,8 @@ fn one(actor: &Actor, asked: Asked<'_>, log: Meanwhile<'_>, command: &Command) -
     Err(Forbidden { needs, why, article })
 }
 
-/// The players of a board who agree: what they do together is what a helper may do who types results, but they change nothing.
+/// The players of a board who agree: what they do together is what a helper may do who types results, but
+/// they change nothing.
 pub fn players(author: &str) -> Actor {
     Actor { corrects_own: false, ..itself(author, Role::ResultEntry) }
 }

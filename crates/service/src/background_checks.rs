@@ -1,5 +1,5 @@
-//! What is looked at now and then while the desk runs: whether the logs are still where they were, how far everything has
-//! come, and that little stands in write-ahead logs only.
+//! What is looked at now and then while the desk runs: whether the logs are still where they were, how far
+//! everything has come, and that little stands in write-ahead logs only.
 
 use std::time::Duration;
 
@@ -15,7 +15,8 @@ const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 /// Every so many looks what stands in write-ahead logs is moved into the logs.
 const SETTLED_EVERY: u32 = 15;
 
-/// Every so many looks it is remembered how far accounts and hall have come, if they changed: they are read through for that.
+/// Every so many looks it is remembered how far accounts and hall have come, if they changed: they are read
+/// through for that.
 const REMEMBERED_EVERY: u32 = 5;
 
 /// By which programs know that a log was taken away or exchanged.

@@ -1,4 +1,5 @@
-//! Which folders follow which festival: remembered in a file of the desk, so that they follow again after the next start.
+//! Which folders follow which festival: remembered in a file of the desk, so that they follow again after the
+//! next start.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

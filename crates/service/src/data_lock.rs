@@ -1,9 +1,10 @@
-//! One desk a folder: a second one would find every festival in use, so whoever starts it is led to the first.
+//! One desk a folder: a second one would find every festival in use, so whoever starts it is led to the
+//! first.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use crate::files::create_private;
+use crate::files::{FileError, create_private};
 
 /// A folder that is this desk's own, as long as it runs.
 pub struct DataLock {
@@ -11,26 +12,42 @@ pub struct DataLock {
     port: PathBuf,
 }
 
+/// Why a folder is not this desk's own.
+#[derive(Debug, thiserror::Error)]
+pub enum LockError {
+    /// Another desk runs on it.
+    #[error(
+        "{}: a desk runs already on this folder{}; end it first, or name another folder with --data",
+        .folder.display(),
+        .port.map(|port| format!(" at http://localhost:{port}/")).unwrap_or_default()
+    )]
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+        /// The port of the other desk, if it has said so.
+        port: Option<u16>,
+    },
+    /// The folder, or a file in it, cannot be used.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
 /// Takes a folder for a desk, and creates it if it is not there.
 ///
 /// # Errors
 ///
 /// If another desk runs on it, with its address; or if the folder cannot be used.
-pub fn lock_data(data: &Path) -> Result<DataLock, String> {
-    let said = |why: &dyn std::fmt::Display| format!("{}: {why}", data.display());
-    create_private(data).map_err(|why| said(&why))?;
+pub fn lock_data(data: &Path) -> Result<DataLock, LockError> {
+    create_private(data).map_err(FileError::at(data))?;
     let lock = File::options().create(true).append(true).open(data.join("desk.lock"));
-    let (lock, port) = (lock.map_err(|why| said(&why))?, data.join("desk.port"));
+    let (lock, port) = (lock.map_err(FileError::at(data))?, data.join("desk.port"));
     match lock.try_lock() {
         Ok(()) => Ok(DataLock { _lock: lock, port }),
         Err(TryLockError::WouldBlock) => {
-            let port = std::fs::read_to_string(port).ok().and_then(|text| text.trim().parse::<u16>().ok());
-            let at = port.map(|port| format!(" at http://localhost:{port}/")).unwrap_or_default();
-            Err(said(&format!(
-                "a desk runs already on this folder{at}; end it first, or name another folder with --data"
-            )))
+            let port = std::fs::read_to_string(port).ok().and_then(|text| text.trim().parse().ok());
+            Err(LockError::InUse { folder: data.to_owned(), port })
         }
-        Err(TryLockError::Error(why)) => Err(said(&why)),
+        Err(TryLockError::Error(why)) => Err(FileError::at(data)(why).into()),
     }
 }
 
@@ -40,7 +57,7 @@ impl DataLock {
     /// # Errors
     ///
     /// If it cannot be written.
-    pub fn write_address(&self, port: u16) -> Result<(), String> {
-        std::fs::write(&self.port, port.to_string()).map_err(|why| format!("{}: {why}", self.port.display()))
+    pub fn write_address(&self, port: u16) -> Result<(), FileError> {
+        std::fs::write(&self.port, port.to_string()).map_err(FileError::at(&self.port))
     }
 }

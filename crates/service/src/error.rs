@@ -99,6 +99,11 @@ impl Error {
         Error::new(ErrorKind::Failed, Message::new("our-mistake"))
     }
 
+    /// The disk takes nothing: what the system says.
+    pub fn disk_failed(why: impl fmt::Display) -> Error {
+        Error::new(ErrorKind::DiskFailed, why.to_string())
+    }
+
     /// What would change an archived festival.
     pub fn archived() -> Error {
         Error::new(ErrorKind::Archived, Message::new("festival-is-archived"))

@@ -1,4 +1,5 @@
-//! The example: a ready open of nine rounds with 60 players, in the middle of round five. Its players are invented.
+//! The example: a ready open of nine rounds with 60 players, in the middle of round five. Its players are
+//! invented.
 
 use access::Role;
 use glossary::time_control::Announced;
@@ -10,6 +11,7 @@ use tournament::{
     ResultCommand, SectionCommand, SectionId, Sex,
 };
 
+use crate::Error;
 use crate::app::App;
 use crate::authorise;
 use crate::festival::{CommandBatch, OpenFestival};
@@ -40,12 +42,12 @@ const PLAYERS: u32 = 60;
 const PLAYED: u16 = 4;
 
 /// Creates the example, and says by which name it is found. Blocks.
-pub fn create(app: &App, author: &str) -> Result<String, String> {
+pub fn create(app: &App, author: &str) -> Result<String, Error> {
     create_of(app, author, PLAYERS, PLAYED)
 }
 
 /// The same with so many players and rounds that are over; one more round is under way.
-pub fn create_of(app: &App, author: &str, players: u32, played: u16) -> Result<String, String> {
+pub fn create_of(app: &App, author: &str, players: u32, played: u16) -> Result<String, Error> {
     let held = app.create_festival("Example Open", author)?;
     let mut lots = Lots::of_tournament(20_261_115, 0);
     let section = SectionId::new("open").expect("a name");
@@ -62,7 +64,7 @@ pub fn create_of(app: &App, author: &str, players: u32, played: u16) -> Result<S
     configuration.round_times = vec![jiff::civil::time(15, 0, 0, 0)];
     configuration.default_time = Some(30);
     configuration.initial_colour = Some(glossary::Colour::White);
-    configuration.tie_breaks = tiebreak::Code::list("BH/C1,BH,SB,WIN").map_err(|why| why.to_string())?;
+    configuration.tie_breaks = tiebreak::Code::list("BH/C1,BH,SB,WIN").expect("codes of the catalogue");
     play.give(vec![Command::OpenSection(play.section.clone(), Box::new(configuration), None)])?;
     let everybody: Vec<PlayerId> = (1..=players).filter_map(PlayerId::new).collect();
     let enter =
@@ -110,36 +112,34 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
-    fn give(&mut self, commands: Vec<Command>) -> Result<(), String> {
+    fn give(&mut self, commands: Vec<Command>) -> Result<(), Error> {
         self.step += 1;
         let (key, at) = (format!("example {}", self.step), self.app.clock.now());
         let given = CommandBatch { key, commands, at, consent: Consent::Confirmed, shown: None };
         // Whoever may create festivals gets the example as it is, also if they would not pair it themselves.
         let actor = authorise::itself(self.author, Role::Admin);
-        match self.held.submit_by(&actor, given).map_err(|why| why.to_string())? {
+        match self.held.submit_by(&actor, given).map_err(Error::disk_failed)? {
             Ok(Answers::Done(..) | Answers::Before(_)) => Ok(()),
-            Ok(Answers::NotDone { decision, .. }) => {
-                Err(format!("the example cannot be made: {:?}", decision.verdict))
-            }
-            Err(stopped) => Err(format!("the example cannot be made: {stopped:?}")),
+            Ok(Answers::NotDone { decision, .. }) => Err(cannot_be_made(&decision.verdict)),
+            Err(stopped) => Err(cannot_be_made(&stopped)),
         }
     }
 
-    fn in_section(&mut self, commands: Vec<SectionCommand>) -> Result<(), String> {
+    fn in_section(&mut self, commands: Vec<SectionCommand>) -> Result<(), Error> {
         let section = &self.section;
         let commands = commands.into_iter().map(|command| Command::In(section.clone(), command)).collect();
         self.give(commands)
     }
 
     /// A round: somebody takes a bye, all are paired, and so many results come in.
-    fn round(&mut self, number: u16, lots: &mut Lots, results: u64) -> Result<(), String> {
+    fn round(&mut self, number: u16, lots: &mut Lots, results: u64) -> Result<(), Error> {
         let round = RoundNumber::new(number).expect("rounds count from 1");
         let absent = PlayerId::new(u32::from(number) * 11).expect("an entry");
         let bye = ByeCommand::Grant(absent, round, glossary::PlayerResult::HalfPointBye);
         let steps = [PairingCommand::Pair, PairingCommand::Publish].map(SectionCommand::Pairing);
         self.in_section(std::iter::once(SectionCommand::Byes(bye)).chain(steps).collect())?;
         let now = self.held.now();
-        let section = now.festival.section(&self.section).map_err(|refusal| refusal.to_string())?;
+        let section = now.festival.section(&self.section)?;
         let Some(paired) = section.round(round) else { return Ok(()) };
         let mut entered = Vec::new();
         for (&board, pair) in &paired.boards {
@@ -156,6 +156,11 @@ impl Play<'_> {
         entered.truncate(usize::try_from(results).unwrap_or(usize::MAX));
         self.in_section(entered)
     }
+}
+
+/// A mistake of this program: the commands of the example are always allowed.
+fn cannot_be_made(why: &dyn std::fmt::Debug) -> Error {
+    Error::disk_failed(format!("the example cannot be made: {why:?}"))
 }
 
 /// A result that is likely for a difference of ratings.

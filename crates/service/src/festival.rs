@@ -23,10 +23,12 @@ use tournament::{
     SectionCommand, SectionEvent, SectionId,
 };
 
-/// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
+/// How many changes are remembered for pages that were cut off for a while; who missed more loads the page
+/// anew.
 const MAX_RECENT_CHANGES: usize = 512;
 
-/// How many of the pages that listen fetch what changed in a millisecond: few at once, thousands one after the other.
+/// How many of the pages that listen fetch what changed in a millisecond: few at once, thousands one after
+/// the other.
 const MAX_FETCHES_PER_MS: usize = 20;
 
 /// A festival as it was after an entry of its log.
@@ -111,7 +113,8 @@ pub enum News {
     Presence,
     /// Something beside the log changed: an announcement, a screen. The word says what.
     Beside(&'static str),
-    /// Something came from boards, or was dealt with: a report, a call. Each by section and number, as in `open/12`.
+    /// Something came from boards, or was dealt with: a report, a call. Each by section and number, as in
+    /// `open/12`.
     Boards(Arc<Vec<String>>),
 }
 
@@ -234,7 +237,8 @@ impl OpenFestival {
         look(&self.ledger())
     }
 
-    /// The ledger. After a panic in the midst of something what is in memory may lack what is on disk: it is read anew.
+    /// The ledger. After a panic in the midst of something what is in memory may lack what is on disk: it is
+    /// read anew.
     fn ledger(&self) -> MutexGuard<'_, Ledger<SqliteLog>> {
         self.ledger.lock().unwrap_or_else(|poisoned| {
             let mut ledger = poisoned.into_inner();
@@ -254,7 +258,8 @@ impl OpenFestival {
         changed
     }
 
-    /// Puts a log that was taken away while it was open back to its place. What was written while it was taken away is known from then on.
+    /// Puts a log that was taken away while it was open back to its place. What was written while it was
+    /// taken away is known from then on.
     pub fn put_back(&self) -> store::Result<Option<std::path::PathBuf>> {
         let mut ledger = self.ledger();
         let aside = ledger.store_mut().put_back()?;
@@ -281,13 +286,15 @@ impl OpenFestival {
         }
     }
 
-    /// The same of a festival that was created just now: backups of its name that are there are of an earlier one.
+    /// The same of a festival that was created just now: backups of its name that are there are of an earlier
+    /// one.
     pub fn back_up_new_to(&self, folder: &Path) {
         let backup = Backup::new(folder, &self.slug, Syncing::EveryTime).of_new_log();
         self.keep(|store| store.back_up_to(backup));
     }
 
-    /// Lets the log take nothing more, or again. When this returns, nothing is being written that was begun before.
+    /// Lets the log take nothing more, or again. When this returns, nothing is being written that was begun
+    /// before.
     pub fn close_for_changes(&self, is_closed: bool) {
         let _nobody_writes = self.ledger();
         self.is_closed.store(is_closed, Ordering::Release);

@@ -1,10 +1,12 @@
 //! How the desk is: what is wrong with it, since when, and the way out.
 //!
-//! One list for everybody. Whoever finds something wrong raises a [`HealthNotice`]; when it is put right the notice is settled. The console and
-//! the log hear of it when it is raised and when it is settled, the start page and the dashboards show it, `/api/v1/health` tells programs.
+//! One list for everybody. Whoever finds something wrong raises a [`HealthNotice`]; when it is put right the
+//! notice is settled. The console and the log hear of it when it is raised and when it is settled, the start
+//! page and the dashboards show it, `/api/v1/health` tells programs.
 //!
 //! ```ignore
-//! let notice = HealthNotice::new(Severity::Grave, Subject::Festival(slug.clone()), "log-ends-early", why.phrase())
+//! let subject = Subject::Festival(slug.clone());
+//! let notice = HealthNotice::new(Severity::Grave, subject, "log-ends-early", why.phrase())
 //!     .way_out(Message::new("health-way-backup"), Some(format!("/damaged/{slug}")));
 //! app.raise(notice);
 //! app.settle(&Subject::Festival(slug), "log-ends-early");
@@ -109,7 +111,8 @@ pub struct HealthNotice {
     pub severity: Severity,
     /// What it is about.
     pub subject: Subject,
-    /// The word by which programs tell it from others about the same subject; a subject has each at most once.
+    /// The word by which programs tell it from others about the same subject; a subject has each at most
+    /// once.
     pub code: &'static str,
     /// What is wrong.
     pub sentence: Message,
@@ -148,7 +151,8 @@ pub struct Raised {
 pub struct Health(RwLock<BTreeMap<(Subject, &'static str), Raised>>);
 
 impl Health {
-    /// Keeps a notice. One about the same stays as old as it is, and says what it says now. Says whether anything is new.
+    /// Keeps a notice. One about the same stays as old as it is, and says what it says now. Says whether
+    /// anything is new.
     pub(crate) fn raise(&self, notice: HealthNotice, now: Timestamp) -> bool {
         let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
         let key = (notice.subject.clone(), notice.code);

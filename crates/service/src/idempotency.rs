@@ -1,10 +1,12 @@
-//! Keys that make a request count once. They belong to the account: whoever signs in again and sends the same again is answered again,
-//! also after the desk was started anew.
+//! Keys that make a request count once. They belong to the account: whoever signs in again and sends the same
+//! again is answered again, also after the desk was started anew.
 
 use std::io::Write as _;
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
+
+use crate::files::FileError;
 
 /// The file with the secret of fingerprints.
 const FILE: &str = "requests.key";
@@ -24,23 +26,24 @@ pub fn fresh_key() -> String {
 pub struct Fingerprints([u8; 32]);
 
 impl Fingerprints {
-    /// With the secret in the folder of the desk; it is made if there is none. It is not in backups: what is kept there cannot be tried out.
-    pub fn open(data: &Path) -> Result<Fingerprints, String> {
+    /// With the secret in the folder of the desk; it is made if there is none. It is not in backups: what is
+    /// kept there cannot be tried out.
+    pub fn open(data: &Path) -> Result<Fingerprints, FileError> {
         let file = data.join(FILE);
         if let Ok(found) = std::fs::read(&file)
             && let Ok(secret) = found.try_into()
         {
             return Ok(Fingerprints(secret));
         }
-        let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
+        let failed = FileError::at(&file);
         let mut secret = [0; 32];
-        getrandom::fill(&mut secret).map_err(|why| said(&why))?;
+        getrandom::fill(&mut secret).map_err(|why| failed(std::io::Error::other(why)))?;
         let mut options = std::fs::OpenOptions::new();
         options.write(true).create(true).truncate(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut opened = options.open(&file).map_err(|why| said(&why))?;
-        opened.write_all(&secret).and_then(|()| opened.sync_all()).map_err(|why| said(&why))?;
+        let mut opened = options.open(&file).map_err(&failed)?;
+        opened.write_all(&secret).and_then(|()| opened.sync_all()).map_err(failed)?;
         Ok(Fingerprints(secret))
     }
 

@@ -1,5 +1,5 @@
-//! How far the logs have come, remembered outside of them, in the desk's own book: without a sync, and never in the way
-//! of whoever saves.
+//! How far the logs have come, remembered outside of them, in the account store: without a sync, and never in
+//! the way of whoever saves.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,7 +14,7 @@ pub struct KnownHeads {
 }
 
 impl KnownHeads {
-    /// The memory in a book of accounts.
+    /// Heads that are kept in an account store.
     pub fn new(accounts: &Arc<AccountStore>) -> KnownHeads {
         KnownHeads { accounts: Arc::clone(accounts), pending: Mutex::default() }
     }
@@ -25,7 +25,8 @@ impl KnownHeads {
         self.write();
     }
 
-    /// Writes what is pending, unless somebody else uses the book just now: then it is written a moment later.
+    /// Writes what is pending, unless somebody else uses the account store just now: then it is
+    /// written a moment later.
     pub fn write(&self) {
         let mut pending = self.pending.lock().unwrap_or_else(PoisonError::into_inner);
         let heads: Vec<KnownHead> = pending

@@ -1,7 +1,9 @@
-//! The desk without its faces: festivals that are open, who may do what, and every operation as one function with a typed request and answer.
+//! The desk without its faces: festivals that are open, who may do what, and every operation as one function
+//! with a typed request and answer.
 //!
-//! Pages and programs ask here and compute nothing themselves. Nothing here knows HTTP or HTML: what is said is a
-//! [`words::Message`], said in a language by whoever shows it, and what could not be done is an [`Error`].
+//! Pages and programs ask here and compute nothing themselves. Nothing here knows HTTP or HTML: what is said
+//! is a [`words::Message`], said in a language by whoever shows it, and what could not be done is an
+//! [`Error`].
 
 #![allow(clippy::disallowed_methods, reason = "the desk is at the edge: it keeps festivals in files")]
 
@@ -47,4 +49,4 @@ pub use clock::Clock;
 pub use error::{Error, ErrorKind};
 pub use places::BackupPlaces;
 pub use staff::Staff;
-pub use start::Options;
+pub use start::{OpenError, Options};

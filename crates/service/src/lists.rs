@@ -94,7 +94,8 @@ impl Lists {
         true
     }
 
-    /// Takes in a list whose import has begun; a list that is refused for its columns may wait for better ones, under the word that is given. Blocks for as long as that takes.
+    /// Takes in a list whose import has begun; a list that is refused for its columns may wait for better
+    /// ones, under the word that is given. Blocks for as long as that takes.
     pub fn take_in<R: Read + Send>(
         &self,
         list: &NewList,
@@ -120,10 +121,11 @@ impl Lists {
         *self.lock() = Import { running: None, last: Some(outcome) };
     }
 
-    /// How many players of a section differ from a list: counted once, and again when the list or the players have changed.
+    /// How many players of a section differ from a list: counted once, and again when the list or the players
+    /// have changed.
     pub fn checked(
         &self,
-        place: &str,
+        section: &str,
         list: &AboutList,
         kind: RatingKind,
         known: Vec<EnteredPlayer<PlayerId>>,
@@ -134,11 +136,11 @@ impl Lists {
         let is_true = |one: &&Checked| {
             one.list == *list && one.imports == imports && one.kind == kind && one.known == known
         };
-        if let Some(found) = all.get(place).filter(is_true) {
+        if let Some(found) = all.get(section).filter(is_true) {
             return found.count;
         }
         let count = count(&known);
-        all.insert(place.to_owned(), Checked { list: list.clone(), imports, kind, known, count });
+        all.insert(section.to_owned(), Checked { list: list.clone(), imports, kind, known, count });
         count
     }
 }

@@ -67,7 +67,8 @@ impl LocalAddresses {
         self.0.read().unwrap_or_else(PoisonError::into_inner).addresses.contains(&address)
     }
 
-    /// A device has come by an address of this computer. From which device is what the connection says, so nobody can make it up.
+    /// A device has come by an address of this computer. From which device is what the connection says, so
+    /// nobody can make it up.
     pub fn record_connection(&self, peer: IpAddr, by: IpAddr) {
         let (peer, by) = (peer.to_canonical(), by.to_canonical());
         let is_other_device = peer != by && !peer.is_loopback() && is_for_others(&by);
@@ -81,7 +82,8 @@ impl LocalAddresses {
         }
     }
 
-    /// The addresses to choose from, the best first: by which another device has come, by which this page was asked for, then all others.
+    /// The addresses to choose from, the best first: by which another device has come, by which this page was
+    /// asked for, then all others.
     pub fn offered(&self, host: &str) -> Vec<String> {
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let shown = |address: &IpAddr| SocketAddr::new(*address, known.port).to_string();

@@ -1,5 +1,6 @@
-//! What the program writes down about itself: lines of time, level, place, sentence and fields, to the console and to a file that is rotated.
-//! No personal data and no secrets are in it; `redaction` takes out what should never have got there.
+//! What the program writes down about itself: lines of time, level, place, sentence and fields, to the
+//! console and to a file that is rotated. No personal data and no secrets are in it; `redaction` takes out
+//! what should never have got there.
 
 mod redaction;
 
@@ -10,12 +11,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use tracing::field::{Field, Visit};
+use tracing::subscriber::SetGlobalDefaultError;
 use tracing::{Event, Level, Metadata, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::{Context, SubscriberExt};
 
 use crate::clock::Clock;
-use crate::files::create_private;
+use crate::files::{FileError, create_private};
 
 /// The folder beside the festivals, and the newest file in it.
 const FOLDER: &str = "logs";
@@ -25,17 +27,29 @@ const MAX_BYTES: u64 = 1 << 20;
 /// So many are kept, the newest among them.
 const MAX_FILES: u32 = 5;
 
-/// From now on what this program says about itself goes to the console, if it matters there, and into the folder of the desk.
+/// Why the program does not write down what it says about itself.
+#[derive(Debug, thiserror::Error)]
+pub enum LogsError {
+    /// The folder of the logs cannot be made.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// Something listens already.
+    #[error(transparent)]
+    Listened(#[from] SetGlobalDefaultError),
+}
+
+/// From now on what this program says about itself goes to the console, if it matters there, and into the
+/// folder of the desk.
 ///
 /// # Errors
 ///
 /// If the folder cannot be written, or something listens already.
-pub fn start_logs(data: &Path, clock: Clock) -> Result<(), String> {
+pub fn start_logs(data: &Path, clock: Clock) -> Result<(), LogsError> {
     let folder = data.join(FOLDER);
-    create_private(&folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    create_private(&folder).map_err(FileError::at(&folder))?;
     let lines = Lines { clock, file: Mutex::new(Rotated::open(&folder.join(FILE))) };
     let subscriber = tracing_subscriber::registry().with(lines);
-    tracing::subscriber::set_global_default(subscriber).map_err(|why| why.to_string())
+    Ok(tracing::subscriber::set_global_default(subscriber)?)
 }
 
 /// The last lines that were written down, the newest last.

@@ -1,13 +1,15 @@
-//! Backups go into folders of their own: an empty one, or one that is marked as ours. So nothing of others is overwritten,
-//! and whoever finds a stick knows what it is.
+//! Backups go into folders of their own: an empty one, or one that is marked as ours. So nothing of others is
+//! overwritten, and whoever finds a stick knows what it is.
 
 use std::path::Path;
 
 /// The file that marks a folder as ours.
 pub const NAME: &str = "jadoube-backup.txt";
 
-const TEXT: &str = "This folder follows a desk of Jadoube. `jadoube restore FOLDER` makes a desk of it on another computer.\n\
-     Accounts, second factors and codes are sealed with the passphrase of the desk (*.age), if one was set.\n";
+const TEXT: &str = "This folder follows a desk of Jadoube. \
+     `jadoube restore FOLDER` makes a desk of it on another computer.\n\
+     Accounts, second factors and codes are sealed with the passphrase of the desk (*.age), \
+     if one was set.\n";
 
 /// How the backup files of logs begin.
 const BACKUP: &[u8] = b"jadoube backup ";

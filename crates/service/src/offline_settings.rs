@@ -1,15 +1,18 @@
-//! A festival as a whole, decided about at a terminal: what the page of its settings does, while no desk runs on its folder.
+//! A festival as a whole, decided about at a terminal: what the page of its settings does, while no desk runs
+//! on its folder.
 
 use std::path::{Path, PathBuf};
 
 use access::{AccountStore, Audit};
 use jiff::Timestamp;
-use ledger::Ledger;
+use ledger::{Ledger, Unusable};
 use store::{ReadLog, SqliteLog, SqliteReader};
 
 use crate::app::lay_aside;
-use crate::data_lock::lock_data;
+use crate::data_lock::{LockError, lock_data};
 use crate::festival::has_ever_published;
+use crate::files::FileError;
+use crate::hall::HallError;
 use crate::hall::store::{FestivalSettings, Store, is_archived as is_in_archive};
 
 /// What can be decided about a festival as a whole.
@@ -43,20 +46,55 @@ impl std::fmt::Display for Decided {
     }
 }
 
-/// Decides something about a festival as a whole, for the desk that will run on its folder, and writes into its audit who did.
+/// Why nothing was decided about a festival.
+#[derive(Debug, thiserror::Error)]
+pub enum DecideError {
+    /// The festival is not in the folder of a desk.
+    #[error(
+        "{}: belongs to no desk; a desk keeps its festivals in the folder `festivals` of its data",
+        .0.display()
+    )]
+    NoDesk(PathBuf),
+    /// Another name was typed to confirm that it is deleted.
+    #[error("the festival is called \"{0}\": say so with --name")]
+    OtherName(String),
+    /// Something was published: it is not deleted any more.
+    #[error("something of it was published, and others may rely on it: archive or hide it")]
+    Published,
+    /// A desk runs on the folder, or it cannot be used.
+    #[error(transparent)]
+    Lock(#[from] LockError),
+    /// The festival cannot be read.
+    #[error(transparent)]
+    Log(#[from] store::Error),
+    /// The festival contradicts itself.
+    #[error(transparent)]
+    Festival(#[from] Unusable),
+    /// What the hall knows cannot be read or written.
+    #[error(transparent)]
+    Hall(#[from] HallError),
+    /// The audit cannot be written.
+    #[error(transparent)]
+    Audit(#[from] access::Error),
+    /// A file cannot be found or moved.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
+/// Decides something about a festival as a whole, for the desk that will run on its folder, and writes into
+/// its audit who did.
 ///
 /// # Errors
 ///
 /// If a desk runs on the folder, the festival cannot be read, or it must not be deleted.
-pub fn decide_as_whole(file: &Path, decided: &Decided, who: &str, at: Timestamp) -> Result<(), String> {
+pub fn decide_as_whole(file: &Path, decided: &Decided, who: &str, at: Timestamp) -> Result<(), DecideError> {
     let (folder, slug) = place_of(file)?;
-    let reader = SqliteReader::open(file).map_err(|why| why.to_string())?;
+    let reader = SqliteReader::open(file)?;
     let name = reader.festival().to_owned();
     drop(reader);
     let _own = lock_data(&folder)?;
     let hall = Store::open(&folder.join("hall.sqlite"))?;
-    let said = |why: rusqlite::Error| format!("hall.sqlite: {why}");
-    let all = hall.festival_settings().map_err(said)?;
+    let all = hall.festival_settings().map_err(HallError::of_own_file)?;
     let now = all.into_iter().find(|(one, _)| *one == slug).map(|(_, now)| now).unwrap_or_default();
     let wanted = match decided {
         Decided::Hidden(is_hidden) => FestivalSettings { is_hidden: *is_hidden, ..now },
@@ -64,13 +102,13 @@ pub fn decide_as_whole(file: &Path, decided: &Decided, who: &str, at: Timestamp)
         Decided::Embeddable(is_embeddable) => FestivalSettings { is_embeddable: *is_embeddable, ..now },
         Decided::Deleted(typed) => {
             may_be_deleted(file, &name, typed)?;
-            hall.mark_deleted(&slug).map_err(said)?;
-            lay_aside(&folder, &slug).map_err(|why| format!("{}: {why}", file.display()))?;
-            return note(&folder, &slug, decided, who, at);
+            hall.mark_deleted(&slug).map_err(HallError::of_own_file)?;
+            lay_aside(&folder, &slug).map_err(FileError::at(file))?;
+            return Ok(note(&folder, &slug, decided, who, at)?);
         }
     };
-    hall.set_festival(&slug, wanted).map_err(said)?;
-    note(&folder, &slug, decided, who, at)
+    hall.set_festival(&slug, wanted).map_err(HallError::of_own_file)?;
+    Ok(note(&folder, &slug, decided, who, at)?)
 }
 
 /// Whether a festival is archived, as the desk of its folder knows: then nothing in it may change.
@@ -79,35 +117,26 @@ pub fn is_archived(file: &Path) -> bool {
 }
 
 /// The folder of the desk that keeps a festival, and the name by which it knows it.
-fn place_of(file: &Path) -> Result<(PathBuf, String), String> {
-    let whole = std::path::absolute(file).map_err(|why| format!("{}: {why}", file.display()))?;
+fn place_of(file: &Path) -> Result<(PathBuf, String), DecideError> {
+    let whole = std::path::absolute(file).map_err(FileError::at(file))?;
     let festivals =
         whole.parent().filter(|folder| folder.file_name().is_some_and(|name| name == "festivals"));
     let slug = whole.file_stem().and_then(|name| name.to_str());
     match (festivals.and_then(Path::parent), slug) {
         (Some(folder), Some(slug)) => Ok((folder.to_owned(), slug.to_owned())),
-        _ => Err(format!(
-            "{}: belongs to no desk; a desk keeps its festivals in the folder `festivals` of its data",
-            file.display()
-        )),
+        _ => Err(DecideError::NoDesk(file.to_owned())),
     }
 }
 
-fn may_be_deleted(file: &Path, name: &str, typed: &str) -> Result<(), String> {
+fn may_be_deleted(file: &Path, name: &str, typed: &str) -> Result<(), DecideError> {
     if typed.trim() != name.trim() {
-        return Err(format!("the festival is called \"{name}\": say so with --name"));
+        return Err(DecideError::OtherName(name.to_owned()));
     }
-    let log = SqliteLog::open(file).map_err(|why| why.to_string())?;
-    let ledger = Ledger::open(log).map_err(|why| why.to_string())?;
-    match has_ever_published(ledger.log()) {
-        true => {
-            Err("something of it was published, and others may rely on it: archive or hide it".to_owned())
-        }
-        false => Ok(()),
-    }
+    let ledger = Ledger::open(SqliteLog::open(file)?)?;
+    if has_ever_published(ledger.log()) { Err(DecideError::Published) } else { Ok(()) }
 }
 
-fn note(folder: &Path, slug: &str, decided: &Decided, who: &str, at: Timestamp) -> Result<(), String> {
+fn note(folder: &Path, slug: &str, decided: &Decided, who: &str, at: Timestamp) -> access::Result<()> {
     let file = folder.join("desk.sqlite");
     if !file.exists() {
         return Ok(());
@@ -120,6 +149,5 @@ fn note(folder: &Path, slug: &str, decided: &Decided, who: &str, at: Timestamp) 
         object: slug.to_owned(),
         outcome: "done".to_owned(),
     };
-    let accounts = AccountStore::open(&file).map_err(|why| why.to_string())?;
-    accounts.note(&audit).map_err(|why| why.to_string())
+    AccountStore::open(&file)?.note(&audit)
 }

@@ -1,4 +1,5 @@
-//! Pending uploads: what was read from a file and waits for an arbiter's word, kept here so that it need not travel to the browser and back.
+//! Pending uploads: what was read from a file and waits for an arbiter's word, kept here so that it need not
+//! travel to the browser and back.
 
 //!
 //! - [`uploads`]: files that have arrived;

@@ -1,7 +1,7 @@
 //! Only the owner looks into the folder of a desk: folders 0700, files 0600, those of before too.
 //!
-//! On Windows the folder lies in the profile of whoever runs the desk, where files inherit that nobody else reads them;
-//! nothing is changed there.
+//! On Windows the folder lies in the profile of whoever runs the desk, where files inherit that nobody else
+//! reads them; nothing is changed there.
 
 use std::path::Path;
 
@@ -47,8 +47,8 @@ fn set(path: &Path, found: &std::fs::Metadata) -> std::io::Result<()> {
     std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode))
 }
 
-/// The same for the files of ours in a backup folder, and for the folder if it is ours alone. A stick that knows no rights,
-/// or a folder of somebody else, stays as it is.
+/// The same for the files of ours in a backup folder, and for the folder if it is ours alone. A stick that
+/// knows no rights, or a folder of somebody else, stays as it is.
 pub fn tighten_backups(folder: &Path) {
     #[cfg(unix)]
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {

@@ -1,4 +1,5 @@
-//! Which folders of this computer may follow a festival: whoever may make backups does not thereby write anywhere.
+//! Which folders of this computer may follow a festival: whoever may make backups does not thereby write
+//! anywhere.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -55,8 +56,8 @@ const SYSTEM_OF_WINDOWS: [&str; 7] = [
 const EVERYBODYS: [&str; 4] = ["/var/folders", "/private/var/folders", "/var/tmp", "/private/var/tmp"];
 
 impl BackupPlaces {
-    /// The folder that was named, as it really is; otherwise the message that says why not. Whoever sits at the computer itself may name
-    /// more than others: they can write there anyway.
+    /// The folder that was named, as it really is; otherwise the message that says why not. Whoever sits at
+    /// the computer itself may name more than others: they can write there anyway.
     pub fn allow(&self, text: &str, data: &Path, is_here: bool) -> Result<PathBuf, &'static str> {
         let named = Path::new(text);
         let climbs = named.components().any(|part| matches!(part, Component::ParentDir));
@@ -85,8 +86,8 @@ impl BackupPlaces {
         Err("backup-folder-elsewhere")
     }
 
-    /// The first of the folders that were named when the desk was started into which no backup goes: it is hidden, or not
-    /// empty and none of ours.
+    /// The first of the folders that were named when the desk was started into which no backup goes: it is
+    /// hidden, or not empty and none of ours.
     #[must_use]
     pub fn unfit(&self) -> Option<(&Path, &'static str)> {
         self.given.iter().find_map(|folder| {
@@ -130,7 +131,8 @@ fn resolved(path: &Path) -> PathBuf {
     }
 }
 
-/// Whether a folder is hidden, or lies in one that is: nobody finds a backup there, and programs keep keys there.
+/// Whether a folder is hidden, or lies in one that is: nobody finds a backup there, and programs keep keys
+/// there.
 fn is_hidden(folder: &Path) -> bool {
     folder.components().any(|part| match part {
         Component::Normal(name) => name.to_string_lossy().starts_with('.'),

@@ -17,7 +17,8 @@ use crate::zone;
 /// Standings by section and round.
 type Ranked = BTreeMap<(SectionId, u16), Arc<StandingsTable>>;
 
-/// A festival without drafts, e-mail addresses, notes, fees and days of birth: nothing that is rendered from it can show them.
+/// A festival without drafts, e-mail addresses, notes, fees and days of birth: nothing that is rendered from
+/// it can show them.
 pub struct PublicSnapshot {
     /// The name of the festival in addresses.
     pub slug: String,
@@ -102,7 +103,8 @@ impl PublicSnapshot {
     }
 }
 
-/// What the public may see of each festival, made once for each entry of its log, and why players were paired so.
+/// What the public may see of each festival, made once for each entry of its log, and why players were paired
+/// so.
 #[derive(Default)]
 pub struct PublicSnapshots {
     of: Mutex<BTreeMap<String, Arc<PublicSnapshot>>>,
@@ -161,7 +163,8 @@ pub type Explained = Result<tournament::Page, tournament::Refusal>;
 /// Festival, section, round, and for the how many-th time it is published.
 type Place = (String, SectionId, u16, u16);
 
-/// Explanations by round and player, kept as long as the position from which the round was paired is the same.
+/// Explanations by round and player, kept as long as the position from which the round was paired is the
+/// same.
 ///
 /// In a large field everybody takes minutes, one player a moment: so only who is asked about is explained.
 #[derive(Default)]

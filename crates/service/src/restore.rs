@@ -5,7 +5,7 @@ pub mod side_files;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use access::AccountStore;
+use access::{AccountStore, SealError};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use ledger::People;
@@ -16,8 +16,8 @@ use view::described;
 use words::{Language, Words};
 
 use crate::app::histories_part;
-use crate::files::{create_private, write_whole};
-use crate::hall::Hall;
+use crate::files::{FileError, create_private, first_free, move_database, write_whole};
+use crate::hall::{Hall, HallError};
 use crate::zone;
 use side_files::{Copies, RestoredBeside};
 
@@ -71,24 +71,71 @@ pub struct RestoredDesk {
     pub parted: Vec<String>,
 }
 
-/// Makes the folder of a desk out of a folder that followed one. What cannot be restored is told; the rest is there. The passphrase opens the
-/// accounts; without it they are made anew. The hours of festivals that have no zone of their own are those of `here`.
+/// Why a desk, a festival or the accounts were not restored.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// There is a desk in the folder.
+    #[error("{}: there is a desk already: name another folder, nothing is overwritten", .0.display())]
+    DeskExists(PathBuf),
+    /// There is nothing to be restored in the folder.
+    #[error("{}: there is no backup of a festival", .0.display())]
+    NoBackup(PathBuf),
+    /// There are no accounts to be restored in the folder.
+    #[error("{}: there are no accounts in this backup, or the passphrase is missing", .0.display())]
+    NoAccounts(PathBuf),
+    /// What was known of a festival is all that is left.
+    #[error("its backup is gone, or its very beginning is damaged")]
+    BackupGone,
+    /// The festival has no generation of the number that was named.
+    #[error("there is no such generation")]
+    NoSuchGeneration,
+    /// A log cannot be restored.
+    #[error(transparent)]
+    Log(#[from] store::Error),
+    /// Something sealed cannot be opened.
+    #[error("{}: {why}", .file.display())]
+    Sealed {
+        /// The sealed file.
+        file: PathBuf,
+        /// Why.
+        why: SealError,
+    },
+    /// The accounts that were restored cannot be used.
+    #[error("{}: {why}", .file.display())]
+    Accounts {
+        /// Their file, or the folder from which they come.
+        file: PathBuf,
+        /// Why.
+        why: access::Error,
+    },
+    /// What the hall knew cannot be used.
+    #[error(transparent)]
+    Hall(#[from] HallError),
+    /// A file or folder cannot be read or written.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
+/// Makes the folder of a desk out of a folder that followed one. What cannot be restored is told; the rest is
+/// there. The passphrase opens the accounts; without it they are made anew. The hours of festivals that have
+/// no zone of their own are those of `here`.
 ///
 /// # Errors
 ///
-/// If there is a desk in the folder already, there is no backup, it is not the passphrase, or nothing can be written.
-pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDesk, String> {
+/// If there is a desk in the folder already, there is no backup, it is not the passphrase, or nothing can be
+/// written.
+pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDesk, RestoreError> {
     let Restoring { from, data, .. } = restoring;
     let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
     let festivals = data.join("festivals");
     let is_used = ["desk.sqlite", "hall.sqlite"].iter().any(|own| data.join(own).exists())
         || std::fs::read_dir(&festivals).is_ok_and(|mut entries| entries.next().is_some());
     if is_used {
-        return Err(said(data, &"there is a desk already: name another folder, nothing is overwritten"));
+        return Err(RestoreError::DeskExists(data.clone()));
     }
-    let names = names(from).map_err(|why| said(from, &why))?;
+    let names = names(from).map_err(FileError::at(from))?;
     if names.is_empty() {
-        return Err(said(from, &"there is no backup of a festival"));
+        return Err(RestoreError::NoBackup(from.clone()));
     }
     let copies = Copies::read(from, restoring.passphrase.as_deref())?;
     let mut restored = RestoredDesk::default();
@@ -111,7 +158,7 @@ pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDe
     if !restored.parted.is_empty() {
         return Ok(restored);
     }
-    create_private(&festivals).map_err(|why| said(&festivals, &why))?;
+    create_private(&festivals).map_err(FileError::at(&festivals))?;
     for (name, scan) in &scans {
         restored.failed.extend(scan.unreadable.iter().map(|file| said(file, &UNREADABLE)));
         match one(restoring, name, scan, &festivals, here) {
@@ -119,19 +166,19 @@ pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDe
             Err(why) => restored.failed.push(format!("{name}: {why}")),
         }
     }
-    restored.failed.extend(copies.trouble.clone());
+    restored.failed.extend(copies.trouble.iter().map(ToString::to_string));
     match copies.restore(data) {
         Ok(beside) => {
             restored.beside = beside;
-            restored.failed.extend(older_books(from, data, beside));
+            restored.failed.extend(older_side_files(from, data, beside));
         }
-        Err(why) => restored.failed.push(why),
+        Err(why) => restored.failed.push(why.to_string()),
     }
     Ok(restored)
 }
 
 /// What of accounts and hall is older than what the backup had, or was changed from outside.
-fn older_books(backups: &Path, data: &Path, beside: RestoredBeside) -> Vec<String> {
+fn older_side_files(backups: &Path, data: &Path, beside: RestoredBeside) -> Vec<String> {
     // What is not all there, for want of a passphrase, says nothing about what was.
     if beside != RestoredBeside::All {
         return Vec::new();
@@ -158,17 +205,17 @@ fn one(
     scan: &FolderScan,
     festivals: &Path,
     here: &TimeZone,
-) -> Result<RestoredFestival, String> {
+) -> Result<RestoredFestival, RestoreError> {
     // A number that was said for any festival counts where there are generations that part.
     let wanted = choice(&restoring.generations, name)
         .filter(|_| scan.choose(None).is_err() || restoring.generations.iter().any(|(of, _)| of.is_some()));
     if scan.generations.is_empty() {
-        return Err("its backup is gone, or its very beginning is damaged".to_owned());
+        return Err(RestoreError::BackupGone);
     }
-    let chosen = scan.choose(wanted).map_err(|_| "there is no such generation".to_owned())?;
+    let chosen = scan.choose(wanted).map_err(|_| RestoreError::NoSuchGeneration)?;
     let up_to = choice(&restoring.up_to, name).map(Sequence);
     let log = festivals.join(format!("{name}.jadoube"));
-    let done = scan.restore(chosen, &log, up_to).map_err(|why| why.to_string())?;
+    let done = scan.restore(chosen, &log, up_to)?;
     let at_least = scan.at_least(chosen);
     let is_short = up_to.is_none() && at_least > done.head.sequence;
     let left_out = scan.left_out(chosen).into_iter().map(|(_, entry)| entry);
@@ -184,7 +231,8 @@ fn one(
     })
 }
 
-/// Entries of another history in words, as they are entered again. They are read far from the festival, so its zone stands beside each time.
+/// Entries of another history in words, as they are entered again. They are read far from the festival, so
+/// its zone stands beside each time.
 pub fn to_be_entered<'a>(
     words: &Words,
     zone: &TimeZone,
@@ -212,7 +260,7 @@ fn names(backups: &Path) -> std::io::Result<BTreeSet<String>> {
     for entry in std::fs::read_dir(backups)?.flatten() {
         let path = entry.path();
         let slug = path.file_name().and_then(|name| name.to_str()).and_then(|name| {
-            // Of a backup that is gone its witness tells that it was there.
+            // Of a backup that is gone its head file tells that it was there.
             let slug = match name.strip_suffix(".witness") {
                 Some(slug) if !slug.starts_with("jadoube-") => slug,
                 Some(_) => return None,
@@ -229,38 +277,35 @@ fn names(backups: &Path) -> std::io::Result<BTreeSet<String>> {
     Ok(names)
 }
 
-/// Brings the accounts of a backup into a desk whose own are damaged; those are moved into the folder `replaced`. The
-/// festivals stay as they are.
+/// Brings the accounts of a backup into a desk whose own are damaged; those are moved into the folder
+/// `replaced`. The festivals stay as they are.
 ///
 /// # Errors
 ///
 /// If the backup has no accounts, they are damaged too, or nothing can be written.
-pub fn restore_accounts(backups: &Path, data: &Path, passphrase: Option<&str>) -> Result<PathBuf, String> {
-    let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+pub fn restore_accounts(
+    backups: &Path,
+    data: &Path,
+    passphrase: Option<&str>,
+) -> Result<PathBuf, RestoreError> {
     let (own, replaced) = (data.join("desk.sqlite"), data.join("replaced"));
-    let copies = Copies::read(backups, passphrase)?;
-    let bytes = copies.accounts().ok_or_else(|| {
-        let otherwise = said(backups, &"there are no accounts in this backup, or the passphrase is missing");
-        copies.trouble.clone().unwrap_or(otherwise)
-    })?;
-    create_private(&replaced).map_err(|why| said(&replaced, &why))?;
-    let mut numbers = (1_u32..).map(|number| replaced.join(format!("desk-{number}.sqlite")));
-    let aside = numbers.find(|file| !file.exists()).expect("some number is free");
-    let beside = |file: &Path, end: &str| PathBuf::from(format!("{}{end}", file.display()));
-    let exchange = |from: &Path, to: &Path| {
-        ["", "-wal", "-shm"].iter().try_for_each(|end| match beside(from, end).exists() {
-            true => std::fs::rename(beside(from, end), beside(to, end)),
-            false => Ok(()),
-        })
-    };
-    exchange(&own, &aside).map_err(|why| said(&aside, &why))?;
-    let opened = write_whole(&own, bytes).map_err(|why| said(&own, &why)).and_then(|()| {
-        let verified = AccountStore::open(&own).and_then(|accounts| accounts.verify_audit().map(drop));
-        verified.map_err(|why| said(backups, &why))
-    });
-    opened.inspect_err(|_| {
-        // What was there is put back: it is damaged, but it is what there is.
-        let _ = exchange(&aside, &own);
-    })?;
+    let accounts = Copies::read(backups, passphrase)?.into_accounts(backups)?;
+    create_private(&replaced).map_err(FileError::at(&replaced))?;
+    let aside = first_free(&replaced, "desk", "sqlite");
+    move_database(&own, &aside).map_err(FileError::at(&aside))?;
+    write_whole(&own, &accounts)
+        .map_err(|why| RestoreError::from(FileError::at(&own)(why)))
+        .and_then(|()| verify_accounts(&own, backups))
+        .inspect_err(|_| {
+            // What was there is put back: it is damaged, but it is what there is.
+            let _ = move_database(&aside, &own);
+        })?;
     Ok(aside)
+}
+
+/// Opens accounts that were restored, and verifies their audit; what is wrong with them is told of `named`.
+fn verify_accounts(file: &Path, named: &Path) -> Result<(), RestoreError> {
+    AccountStore::open(file)
+        .and_then(|accounts| accounts.verify_audit().map(drop))
+        .map_err(|why| RestoreError::Accounts { file: named.to_owned(), why })
 }

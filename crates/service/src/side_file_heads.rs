@@ -9,15 +9,15 @@ use store::{Hash, Head, HeadFile, Sequence};
 
 use crate::hall::Hall;
 
-/// The memory of how far accounts, audit and hall have come.
+/// How far accounts, audit and hall have come, as recorded in head files.
 pub struct SideFileHeads {
     data: PathBuf,
-    /// Up to which changes of the book and the hall the files beside them remember.
+    /// Up to which changes of accounts and hall the files beside them remember.
     remembered: Mutex<Option<[u64; 2]>>,
 }
 
 impl SideFileHeads {
-    /// The memory in the folder with everything.
+    /// The head files in the folder with everything.
     pub fn new(data: &Path) -> SideFileHeads {
         SideFileHeads { data: data.to_owned(), remembered: Mutex::default() }
     }
@@ -44,8 +44,8 @@ const ACCOUNTS: &str = "accounts";
 /// The name of the file about the hall.
 pub const HALL: &str = "hall";
 
-/// How far the files beside the logs have come: the last line of the audit; the accounts at that line; the changes of the
-/// hall. The hash is over what is there.
+/// How far the files beside the logs have come: the last line of the audit; the accounts at that line; the
+/// changes of the hall. The hash is over what is there.
 pub fn heads_of(accounts: &AccountStore, hall: &Hall) -> Vec<(&'static str, Head)> {
     let mut heads = Vec::new();
     if let Ok((audit, accounts)) = accounts.accounts_state() {
@@ -107,7 +107,7 @@ fn has_line(accounts: &AccountStore, known: Head) -> bool {
 /// Remembers in a folder how far the files are that were copied there.
 pub fn remember_in(folder: &Path, heads: &[(&'static str, Head)]) {
     for (what, head) in heads {
-        // Nothing but the memory is lost if this fails; the next copy tries again.
+        // Nothing but the recorded head is lost if this fails; the next copy tries again.
         let _ =
             HeadFile::open(&Ordinary, folder, &file_of(what)).and_then(|mut file| file.write(what, *head));
     }

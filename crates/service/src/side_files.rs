@@ -1,8 +1,9 @@
-//! What is known beside the festivals (accounts and their audit, codes, screens, reports) goes into every backup folder too, so that a desk
-//! that is restored goes on: whole files, exchanged as a whole, soon after something changed.
+//! What is known beside the festivals (accounts and their audit, codes, screens, reports) goes into every
+//! backup folder too, so that a desk that is restored goes on: whole files, exchanged as a whole, soon after
+//! something changed.
 //!
-//! Accounts, second factors and the secrets of codes go there sealed only, and only if a passphrase was set; the rest of what the hall knows
-//! is there in any case, without those secrets.
+//! Accounts, second factors and the secrets of codes go there sealed only, and only if a passphrase was set;
+//! the rest of what the hall knows is there in any case, without those secrets.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! Who signs in next: passwords are hashed a few at a time, and whoever comes meanwhile waits in a queue.
 //!
-//! One try of a client is under way at a time, and clients take turns: two hundred arbiters behind one router all get in,
-//! and whoever sends tries without end waits behind their own.
+//! One try of a client is under way at a time, and clients take turns: two hundred arbiters behind one router
+//! all get in, and whoever sends tries without end waits behind their own.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -78,7 +78,7 @@ impl SignInQueue {
             return None;
         }
         self.wake();
-        // Whose place went to somebody else is told to come back.
+        // Whose turn went to somebody else is told to come back.
         turn.await.ok()
     }
 
@@ -113,7 +113,8 @@ impl State {
         true
     }
 
-    /// Takes the last place of the client that waits most, if it is another that has more than this one would.
+    /// Takes the last turn of the client that waits most, if it is another that has more than this one
+    /// would.
     fn make_room(&mut self, client: ClientKey) -> bool {
         for own in self.waiting.values_mut() {
             own.retain(|sender| !sender.is_closed());
@@ -138,8 +139,8 @@ impl State {
         if self.running.len() >= MAX_RUNNING {
             return None;
         }
-        let place = self.order.iter().position(|client| !self.running.contains(client))?;
-        let client = self.order.remove(place)?;
+        let index = self.order.iter().position(|client| !self.running.contains(client))?;
+        let client = self.order.remove(index)?;
         let own = self.waiting.get_mut(&client)?;
         let sender = own.pop_front()?;
         self.length -= 1;
@@ -183,17 +184,17 @@ mod tests {
     async fn whoever_fills_the_queue_waits_behind_their_own() {
         let queue = SignInQueue::default();
         let greedy = queue.turn(address(1)).await.unwrap();
-        let mut crowd: Vec<_> = (0..MAX_WAITING).map(|_| Box::pin(queue.turn(address(1)))).collect();
-        for one in &mut crowd {
+        let mut waiting: Vec<_> = (0..MAX_WAITING).map(|_| Box::pin(queue.turn(address(1)))).collect();
+        for one in &mut waiting {
             let mut context = std::task::Context::from_waker(std::task::Waker::noop());
             assert!(one.as_mut().poll(&mut context).is_pending());
         }
         assert!(queue.turn(address(1)).await.is_none(), "the queue is full");
-        drop(queue.turn(address(2)).await.expect("another party does not wait"));
-        assert_eq!(queue.lock().length, MAX_WAITING - 1, "in the place of the last");
-        drop(crowd);
+        drop(queue.turn(address(2)).await.expect("another client does not wait"));
+        assert_eq!(queue.lock().length, MAX_WAITING - 1, "in the turn of the last");
+        drop(waiting);
         drop(greedy);
-        assert!(queue.turn(address(1)).await.is_some(), "those who have gone hold no place");
+        assert!(queue.turn(address(1)).await.is_some(), "those who have gone hold no turn");
         let state = queue.lock();
         assert_eq!((state.length, state.running.len()), (0, 0));
     }

@@ -3,15 +3,15 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use access::{AccountStore, Authority};
+use access::{AccountStore, Authority, AuthorityError};
 use jiff::tz::TimeZone;
 use words::Message;
 
 use crate::app::{App, Parts};
 use crate::clock::Clock;
 use crate::festival::OpenFestival;
-use crate::files::create_private;
-use crate::hall::Hall;
+use crate::files::{FileError, create_private};
+use crate::hall::{Hall, HallError};
 use crate::health::{HealthNotice, Severity, Subject};
 use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
@@ -33,28 +33,72 @@ pub struct Options {
     pub names: Vec<String>,
 }
 
+/// Why a desk cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// A file or folder of the desk cannot be used.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// The accounts cannot be used.
+    #[error("{}: {why}", .file.display())]
+    Accounts {
+        /// Their file.
+        file: PathBuf,
+        /// Why.
+        why: access::Error,
+    },
+    /// Accounts of before cannot be bound to their festivals.
+    #[error("{0}")]
+    BindAccounts(access::Error),
+    /// What the hall knows cannot be used, nor anything in its place.
+    #[error(transparent)]
+    Hall(#[from] HallError),
+    /// The names that the owner has added cannot be read.
+    #[error("{0}")]
+    ReadHostNames(rusqlite::Error),
+    /// A name that was given at the start is none.
+    #[error("{0}: not a name of a computer, such as chess.example")]
+    NotAHostName(String),
+    /// There is no certificate authority.
+    #[error("{}: {why}", .folder.display())]
+    Certificates {
+        /// The folder of the desk.
+        folder: PathBuf,
+        /// Why.
+        why: AuthorityError,
+    },
+    /// The rating lists cannot be used.
+    #[error("{}: {why}", .folder.display())]
+    RatingLists {
+        /// Their folder.
+        folder: PathBuf,
+        /// Why.
+        why: roster::Error,
+    },
+}
+
 impl App {
     /// Opens everything in a folder, which is created if it is not there.
     ///
     /// # Errors
     ///
-    /// If the folder or the desk's own accounts cannot be used. A festival that cannot be opened does not stop the others: the dashboard says why.
-    pub fn open(options: Options) -> Result<App, String> {
+    /// If the folder or the desk's own accounts cannot be used. A festival that cannot be opened does not
+    /// stop the others: the dashboard says why.
+    pub fn open(options: Options) -> Result<App, OpenError> {
         let Options { data, clock, zone, host, names } = options;
-        let said = |what: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", what.display());
         let folder = data.join("festivals");
-        create_private(&folder).map_err(|why| said(&folder, &why))?;
+        create_private(&folder).map_err(FileError::at(&folder))?;
         let tightened = permissions::tighten(&data);
-        let accounts = data.join("desk.sqlite");
-        let accounts = AccountStore::open(&accounts).map_err(|why| said(&accounts, &why))?;
+        let file = data.join("desk.sqlite");
+        let accounts = AccountStore::open(&file).map_err(|why| OpenError::Accounts { file, why })?;
         let hall = Hall::open_or_stand_in(&data)?;
         let mut names = names;
-        names.extend(hall.names().map_err(|why| why.to_string())?);
+        names.extend(hall.names().map_err(OpenError::ReadHostNames)?);
         let authority = Authority::open_or_create(&data.join("certificates"), &host, &names, clock.now())
-            .map_err(|why| said(&data, &why))?;
+            .map_err(|why| OpenError::Certificates { folder: data.clone(), why })?;
         let lists = data.join("lists");
-        create_private(&lists).map_err(|why| said(&lists, &why))?;
-        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        create_private(&lists).map_err(FileError::at(&lists))?;
+        let lists = Lists::open(&lists).map_err(|why| OpenError::RatingLists { folder: lists, why })?;
         let fingerprints = Fingerprints::open(&data)?;
         let app = App::new(Parts { data, clock, zone, accounts, authority, lists, fingerprints, hall });
         for name in [host.clone(), format!("{host}.local")] {
@@ -76,8 +120,9 @@ impl App {
         Ok(app)
     }
 
-    /// Sections that accounts of before are bound to get their festival, if it can be told. While a festival cannot be opened it cannot.
-    fn bind_to_festivals(&self) -> Result<(), String> {
+    /// Sections that accounts of before are bound to get their festival, if it can be told. While a festival
+    /// cannot be opened it cannot.
+    fn bind_to_festivals(&self) -> Result<(), OpenError> {
         if !self.broken().is_empty() {
             return Ok(());
         }
@@ -88,10 +133,11 @@ impl App {
             };
             festivals.iter().filter(has).map(|held| held.slug.clone()).collect()
         };
-        self.accounts.bind_to_festivals(with, self.clock.now()).map(drop).map_err(|why| why.to_string())
+        self.accounts.bind_to_festivals(with, self.clock.now()).map(drop).map_err(OpenError::BindAccounts)
     }
 
-    /// The same desk with these places for backups: into the folders that are given every festival is copied from now on.
+    /// The same desk with these places for backups: into the folders that are given every festival is copied
+    /// from now on.
     #[must_use]
     pub fn backing_up(self, places: BackupPlaces) -> App {
         let app = self.with_places(places);
@@ -106,8 +152,8 @@ impl App {
         app
     }
 
-    fn open_all(&self, folder: &Path) -> Result<(), String> {
-        let entries = std::fs::read_dir(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    fn open_all(&self, folder: &Path) -> Result<(), FileError> {
+        let entries = std::fs::read_dir(folder).map_err(FileError::at(folder))?;
         for entry in entries.flatten() {
             let path = entry.path();
             let is_festival = path.extension().is_some_and(|extension| extension == "jadoube");
@@ -128,7 +174,8 @@ impl App {
     }
 }
 
-/// Says where everybody sees it that rights could not be taken away: a stick may know no owners, and the desk works there all the same.
+/// Says where everybody sees it that rights could not be taken away: a stick may know no owners, and the desk
+/// works there all the same.
 fn tell_of_rights(app: &App, tightened: std::io::Result<()>) {
     if let Err(why) = tightened {
         let sentence = Message::new("health-not-private").and("why", why.to_string());

@@ -3,7 +3,8 @@
 use jiff::tz::{TimeZone, TimeZoneDatabase};
 use tournament::Zone;
 
-/// The names that can be chosen, in the order of the alphabet: a zone of each country, as the IANA database lists them.
+/// The names that can be chosen, in the order of the alphabet: a zone of each country, as the IANA database
+/// lists them.
 pub fn names() -> impl Iterator<Item = &'static str> {
     include_str!("assets/zones.txt").lines()
 }
@@ -13,21 +14,22 @@ pub fn known_zone(name: &str) -> Option<Zone> {
     Zone::new(name).as_ref().and_then(hours_there)?.iana_name().and_then(Zone::new)
 }
 
-/// The hours of a zone: as this computer tells them, whose database may be newer than this program, or as the program itself does. So every
-/// computer knows the same zones at least.
+/// The hours of a zone: as this computer tells them, whose database may be newer than this program, or as the
+/// program itself does. So every computer knows the same zones at least.
 fn hours_there(zone: &Zone) -> Option<TimeZone> {
     let own = |_| TimeZoneDatabase::bundled().get(zone.as_str());
     TimeZone::get(zone.as_str()).or_else(own).ok()
 }
 
-/// The zone that a new festival records: this computer's. A computer that is set to UTC does not say where it stands.
+/// The zone that a new festival records: this computer's. A computer that is set to UTC does not say where it
+/// stands.
 pub fn zone_here(here: &TimeZone) -> Option<Zone> {
     let is_somewhere = |name: &&str| !matches!(*name, "UTC" | "Etc/UTC" | "Etc/Unknown");
     here.iana_name().filter(is_somewhere).and_then(Zone::new)
 }
 
-/// The hours of a festival: of its own zone, or of this computer's if it has none. A zone that is not known here is told
-/// wherever its hours are shown (`health/zone.rs`).
+/// The hours of a festival: of its own zone, or of this computer's if it has none. A zone that is not known
+/// here is told wherever its hours are shown (`health/zone.rs`).
 pub fn hours(zone: Option<&Zone>, here: &TimeZone) -> TimeZone {
     zone.and_then(hours_there).unwrap_or_else(|| here.clone())
 }

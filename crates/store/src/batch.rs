@@ -130,7 +130,7 @@ impl Batch {
     /// repetitions depend on it.
     ///
     /// ```
-    /// use store::{Batch, Draft, Log, Moment, Object, Reading, Sequence, SqliteLog};
+    /// use store::{Batch, Draft, Log, Moment, Object, ReadLog, Sequence, SqliteLog};
     /// let mut log = SqliteLog::in_memory("Festival")?;
     /// let batch = Batch::new("key", "A. Arbiter", Moment(0)).with(Draft::new("open", "entered", b""));
     /// log.append(&batch.with_attachment(Object::new("audit", "desk"), b"7"))?;

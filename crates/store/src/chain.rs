@@ -1,6 +1,7 @@
 //! The chain of hashes.
 
 use crate::encoding::Fields;
+use crate::fault::Fault;
 use crate::{Entry, Hash, Sequence};
 use std::fmt;
 
@@ -55,15 +56,15 @@ impl Entry {
 }
 
 /// The head after `entry`, or what is wrong with it as the one after `head`.
-pub(crate) fn follow(head: Head, entry: &Entry) -> Result<Head, String> {
+pub(crate) fn follow(head: Head, entry: &Entry) -> Result<Head, Fault> {
     if entry.sequence != head.sequence.next() {
-        return Err(format!("entry {} is missing", head.sequence.next()));
+        return Err(Fault::EntryMissing(head.sequence.next()));
     }
     if entry.previous != head.hash {
-        return Err(format!("entry {} does not follow the one before it", entry.sequence));
+        return Err(Fault::EntryUnchained(entry.sequence));
     }
     if entry.rehash() != entry.hash {
-        return Err(format!("entry {} was changed", entry.sequence));
+        return Err(Fault::EntryChanged(entry.sequence));
     }
     Ok(entry.head())
 }
@@ -126,7 +127,7 @@ mod tests {
             Entry { hash: Hash([0; 32]), ..entry() },
         ];
         for changed in changed {
-            assert_eq!(follow(genesis("Festival"), &changed), Err("entry #1 was changed".to_owned()));
+            assert_eq!(follow(genesis("Festival"), &changed), Err(Fault::EntryChanged(Sequence(1))));
         }
     }
 
@@ -134,8 +135,9 @@ mod tests {
     fn gaps_and_other_histories_are_named() {
         let head = follow(genesis("Festival"), &entry()).unwrap();
         assert_eq!(head, entry().head());
-        assert_eq!(follow(head, &entry()), Err("entry #2 is missing".to_owned()));
+        assert_eq!(follow(head, &entry()), Err(Fault::EntryMissing(Sequence(2))));
         let other = follow(genesis("Other"), &entry());
-        assert_eq!(other, Err("entry #1 does not follow the one before it".to_owned()));
+        assert_eq!(other, Err(Fault::EntryUnchained(Sequence(1))));
+        assert_eq!(other.unwrap_err().to_string(), "entry #1 does not follow the one before it");
     }
 }

@@ -3,7 +3,7 @@
 use crate::{Beside, Hash};
 use std::fmt;
 
-/// The place of an entry in the log: 1 for the first. It is also the version of the objects the entry
+/// The position of an entry in the log: 1 for the first. It is also the version of the objects the entry
 /// touched.
 ///
 /// ```
@@ -18,7 +18,7 @@ impl Sequence {
     /// Before the first entry; as the version of an object: nobody has touched it yet.
     pub const NONE: Self = Self(0);
 
-    /// The place after this one.
+    /// The position after this one.
     #[must_use]
     pub fn next(self) -> Self {
         Self(self.0.saturating_add(1))
@@ -90,7 +90,7 @@ pub struct Touched {
 /// One entry of the log. Entries are never changed or taken out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its place.
+    /// Its position.
     pub sequence: Sequence,
     /// The section it belongs to.
     pub stream: String,
@@ -128,9 +128,9 @@ pub struct Standing {
 /// What became of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DraftResult {
-    /// It is in the log, at this place.
+    /// It is in the log, at this position.
     Appended(Sequence),
-    /// Somebody else had done the same before, at this place; nothing was added.
+    /// Somebody else had done the same before, at this position; nothing was added.
     AlreadyDone(Sequence),
 }
 

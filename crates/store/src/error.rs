@@ -240,7 +240,7 @@ fn behind_in_words(behind: &Behind) -> Phrase {
                 known
             )
         }
-        (Source::Book(_), Some(log)) => phrase!(
+        (Source::AccountStore(_), Some(log)) => phrase!(
             "the log ends at {log}, but it had come to {known} as {place} remembers: restore a backup, or go \
              on without",
             log,
@@ -250,7 +250,7 @@ fn behind_in_words(behind: &Behind) -> Phrase {
         (Source::Backup(_), None) => {
             phrase!("the log is gone, the backup in {place} ends at {known}: restore it", place, known)
         }
-        (Source::Book(_), None) => phrase!(
+        (Source::AccountStore(_), None) => phrase!(
             "the log is gone, and it had come to {known} as {place} remembers: restore a backup",
             known,
             place

@@ -13,8 +13,8 @@
 //!
 //! Contents: what is written ([`Batch`], [`Draft`], [`Object`]), what is read ([`Entry`], [`Standing`],
 //! [`Receipt`]), the traits [`ReadLog`] and [`Log`], their form on `SQLite` ([`SqliteLog`],
-//! [`SqliteReader`]), [`backup`]s and what others remember of a log ([`RecordedHead`]). The encoding under the
-//! hash is described in [`encoding`].
+//! [`SqliteReader`]), [`backup`]s and what others remember of a log ([`RecordedHead`]). The encoding under
+//! the hash is described in [`encoding`].
 //!
 //! Time and identity come in as arguments. Not covered: `PostgreSQL`, and a second machine that follows over
 //! the network.
@@ -29,6 +29,7 @@ pub mod encoding;
 mod entry;
 mod erasable;
 mod error;
+mod fault;
 mod log;
 mod recorded_head;
 mod sqlite;

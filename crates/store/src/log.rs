@@ -10,7 +10,7 @@ pub trait ReadLog {
     fn festival(&self) -> &str;
 
     /// Where the log is, for messages.
-    fn place(&self) -> &Path;
+    fn path(&self) -> &Path;
 
     /// Where the log ends now.
     ///

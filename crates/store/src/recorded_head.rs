@@ -1,9 +1,9 @@
 //! What is known of a log outside of it: how far it had come.
 //!
 //! A log that lost its end is whole in itself; nothing in it tells that something is missing. So whoever
-//! copies it remembers its head. A [`RecordedHead`] is written after the entry is on disk, and needs no sync of
-//! its own: after a power cut it may lag behind the log, but it never leads. A witness that the log does not
-//! contain means that something was lost, or that the log was exchanged.
+//! copies it remembers its head. A [`RecordedHead`] is written after the entry is on disk, and needs no sync
+//! of its own: after a power cut it may lag behind the log, but it never leads. A recorded head that the log
+//! does not contain means that something was lost, or that the log was exchanged.
 
 use crate::disk::{Disk, DiskFile};
 use crate::encoding::{Fields, FieldsLeft};
@@ -19,8 +19,8 @@ const LOST: &str = "lost-head";
 pub enum Source {
     /// A backup, in this folder.
     Backup(PathBuf),
-    /// A file of the desk's own, beside the logs.
-    Book(PathBuf),
+    /// The account store of the desk, beside the logs.
+    AccountStore(PathBuf),
 }
 
 /// A head that a log had, by somebody outside of it.
@@ -44,7 +44,18 @@ pub struct Behind {
 }
 
 impl Behind {
-    /// The witness of the furthest head.
+    /// A log that lacks what these recorded heads know: the furthest first, and of equal ones a backup, since
+    /// it can be restored.
+    #[must_use]
+    pub fn new(file: &Path, log: Option<Head>, mut recorded_heads: Vec<RecordedHead>) -> Self {
+        let is_account_store = |source: &Source| matches!(source, Source::AccountStore(_));
+        recorded_heads.sort_by_key(|recorded| {
+            (std::cmp::Reverse(recorded.head.sequence), is_account_store(&recorded.source))
+        });
+        Self { file: file.to_owned(), log, recorded_heads }
+    }
+
+    /// The furthest of the recorded heads.
     #[must_use]
     pub fn furthest(&self) -> Option<&RecordedHead> {
         self.recorded_heads.first()
@@ -59,11 +70,11 @@ impl Behind {
 ///
 /// ```
 /// use store::{
-///     Batch, Draft, Error, Head, Log, Moment, Reading, Sequence, Source, SqliteLog, RecordedHead, compare,
+///     Batch, Draft, Error, Head, Log, Moment, ReadLog, Sequence, Source, SqliteLog, RecordedHead, compare,
 /// };
 /// let mut log = SqliteLog::in_memory("Festival")?;
 /// log.append(&Batch::new("1", "A. Arbiter", Moment(0)).with(Draft::new("open", "entered", b"")))?;
-/// let known = RecordedHead { source: Source::Book("desk.sqlite".into()), head: log.head()? };
+/// let known = RecordedHead { source: Source::AccountStore("desk.sqlite".into()), head: log.head()? };
 /// assert_eq!(compare(&log, &[known.clone()]), Ok(()));
 /// let ahead = RecordedHead { head: Head { sequence: Sequence(2), ..known.head }, ..known };
 /// assert!(matches!(compare(&log, &[ahead]), Err(Error::Behind(_))));
@@ -71,23 +82,15 @@ impl Behind {
 /// ```
 pub fn compare(log: &dyn ReadLog, recorded_heads: &[RecordedHead]) -> Result<()> {
     let mut missing = Vec::new();
-    for witness in recorded_heads {
-        if !contains(log, witness.head)? && !is_gone_on_without(log, witness.head)? {
-            missing.push(witness.clone());
+    for recorded in recorded_heads {
+        if !contains(log, recorded.head)? && !is_gone_on_without(log, recorded.head)? {
+            missing.push(recorded.clone());
         }
     }
     match missing.is_empty() {
         true => Ok(()),
-        false => Err(behind(log.place(), Some(log.head()?), missing)),
+        false => Err(Error::Behind(Behind::new(log.path(), Some(log.head()?), missing))),
     }
-}
-
-/// The error of a log that lacks what these recorded_heads know, if there are any.
-pub(crate) fn behind(file: &Path, log: Option<Head>, mut recorded_heads: Vec<RecordedHead>) -> Error {
-    // A backup can be restored, so of equal heads it is named first.
-    let is_book = |witness: &RecordedHead| matches!(witness.source, Source::Book(_));
-    recorded_heads.sort_by_key(|witness| (std::cmp::Reverse(witness.head.sequence), is_book(witness)));
-    Error::Behind(Behind { file: file.to_owned(), log, recorded_heads })
 }
 
 /// Whether the log had this head.
@@ -124,16 +127,16 @@ pub(crate) fn gone_on_without(entries: &[Entry]) -> impl Iterator<Item = &Object
 impl fmt::Display for Source {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Backup(place) | Self::Book(place) => write!(formatter, "{}", place.display()),
+            Self::Backup(path) | Self::AccountStore(path) => write!(formatter, "{}", path.display()),
         }
     }
 }
 
-/// The length of a place for a head in the file of a witness.
+/// How many bytes a slot of a head file takes.
 const SLOT: u64 = 256;
 const MAGIC: &str = "jadoube witness 1";
 
-/// The file beside a backup that remembers the head of the log: two places, written in turn, so that of a
+/// The file beside a backup that remembers the head of the log: two slots, written in turn, so that of a
 /// write that was torn the one before is left.
 ///
 /// Each holds text `jadoube witness 1`, hash of the genesis, number sequence, hash of the entry, and the hash
@@ -191,9 +194,9 @@ impl HeadFile {
         let checksum = Hash::of(&bytes);
         bytes.extend(checksum.0);
         bytes.resize(usize::try_from(SLOT).unwrap_or(256), b'\n');
-        // Somebody went on without what was lost: the other place must not remember it for ever.
-        let places = if head.sequence < self.furthest { 2 } else { 1 };
-        for _ in 0..places {
+        // Somebody went on without what was lost: the other slot must not remember it for ever.
+        let slots = if head.sequence < self.furthest { 2 } else { 1 };
+        for _ in 0..slots {
             self.file.write_at(self.turn % 2 * SLOT, &bytes)?;
             self.turn += 1;
         }
@@ -215,7 +218,7 @@ impl HeadFile {
     }
 }
 
-/// What both places hold: the genesis of the log, and its head.
+/// What both slots hold: the genesis of the log, and its head.
 fn slots(bytes: &[u8]) -> [Option<(Hash, Head)>; 2] {
     let slot = usize::try_from(SLOT).unwrap_or(256);
     [0, slot].map(|from| read_slot(bytes.get(from..)?))

@@ -33,5 +33,5 @@ mod unfinished;
 
 pub use page::framed;
 pub use pages::Pages;
-pub use public::export_site;
+pub use public::{ExportError, export_site};
 pub use routes::routes;

@@ -75,16 +75,17 @@ pub(super) fn verified(asked: &Event, terminal: &Terminal) -> anyhow::Result<Sql
 fn remembered(festival: &Path) -> Vec<RecordedHead> {
     let name = festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let folder = festival.parent().filter(|folder| folder.ends_with("festivals"));
-    let Some(book) = folder.and_then(Path::parent).map(|data| data.join("desk.sqlite")) else {
+    let Some(accounts) = folder.and_then(Path::parent).map(|data| data.join("desk.sqlite")) else {
         return Vec::new();
     };
-    let known = if book.is_file() { access::known_heads_in(&book).unwrap_or_default() } else { Vec::new() };
+    let known =
+        if accounts.is_file() { access::known_heads_in(&accounts).unwrap_or_default() } else { Vec::new() };
     let own = known.into_iter().filter(|known| known.festival == name && known.sequence > 0);
-    let witness = |known: access::KnownHead| RecordedHead {
-        source: Source::Book(book.clone()),
+    let recorded = |known: access::KnownHead| RecordedHead {
+        source: Source::AccountStore(accounts.clone()),
         head: Head { sequence: Sequence(known.sequence), hash: Hash(known.hash) },
     };
-    own.map(witness).collect()
+    own.map(recorded).collect()
 }
 
 /// Refuses to change a festival that is archived.
@@ -100,8 +101,7 @@ fn must_not_be_archived(asked: &Event) -> anyhow::Result<()> {
 /// Decides about the festival as a whole.
 fn decide(asked: &Event, decided: &Decided, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let at = context(asked)?.at;
-    service::offline_settings::decide_as_whole(&asked.festival, decided, &asked.author, at)
-        .map_err(anyhow::Error::msg)?;
+    service::offline_settings::decide_as_whole(&asked.festival, decided, &asked.author, at)?;
     terminal.print(&format!("{} {decided}\n", styled(GREEN, "done:")))?;
     Ok(ExitStatus::Fine)
 }

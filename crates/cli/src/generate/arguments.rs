@@ -2,7 +2,7 @@
 
 use crate::arguments::Written;
 use crate::exit_status::ExitStatus;
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use formats::trf::Version;
@@ -114,11 +114,11 @@ pub(crate) struct Generate {
 pub(crate) struct Span(u16, u16);
 
 impl FromStr for Span {
-    type Err = String;
+    type Err = anyhow::Error;
 
-    fn from_str(text: &str) -> Result<Span, String> {
+    fn from_str(text: &str) -> anyhow::Result<Span> {
         let (first, last) = text.split_once('-').unwrap_or((text, text));
-        let number = |text: &str| text.parse::<u16>().map_err(|_| "not a number, nor from-to".to_owned());
+        let number = |text: &str| text.parse::<u16>().map_err(|_| anyhow!("not a number, nor from-to"));
         Ok(Span(number(first)?, number(last)?))
     }
 }

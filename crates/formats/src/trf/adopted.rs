@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use handbook::UnknownArticle;
 use pairing::System;
 
 use super::cannot_pair::CannotPair;
@@ -55,26 +56,45 @@ impl fmt::Display for AdoptedSystem {
     }
 }
 
+/// Why a text names no system that is paired here.
+///
+/// ```
+/// let error = formats::trf::system_named("lot").expect_err("no system");
+/// assert!(error.to_string().starts_with("`lot` is not paired here; write dutch@2026-02"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownSystem {
+    /// The system is known, and has no such edition.
+    #[error(transparent)]
+    Edition(#[from] UnknownArticle),
+    /// No system of this name is paired here.
+    #[error("`{0}` is not paired here; write {all}", all = all_citations())]
+    NotPaired(String),
+}
+
+/// Every system that is paired here, as it is cited.
+fn all_citations() -> String {
+    let all: Vec<&str> = System::all().into_iter().map(System::citation).collect();
+    all.join(" or ")
+}
+
 /// The system that a text such as `dutch@2026-02` names; without an edition, its newest.
 ///
 /// ```
 /// use pairing::System;
 /// assert_eq!(formats::trf::system_named("dutch@2017-07"), Ok(System::DUTCH_2017));
 /// let error = formats::trf::system_named("dubov@2026-02").expect_err("not paired yet");
-/// assert!(error.contains("dutch@2026-02"));
+/// assert!(error.to_string().contains("dutch@2026-02"));
 /// ```
 ///
 /// # Errors
 ///
 /// If it names no system that is paired here; the error says what to write.
-pub fn system_named(text: &str) -> Result<System, String> {
+pub fn system_named(text: &str) -> Result<System, UnknownSystem> {
     let found = System::cited(text).or_else(|| System::newest(text));
     found.ok_or_else(|| match handbook::find_edition(text) {
-        Err(error) if System::all().iter().any(|system| text.starts_with(system.slug())) => error.to_string(),
-        Ok(_) | Err(_) => {
-            let all: Vec<&str> = System::all().into_iter().map(System::citation).collect();
-            format!("`{text}` is not paired here; write {}", all.join(" or "))
-        }
+        Err(error) if System::all().iter().any(|system| text.starts_with(system.slug())) => error.into(),
+        Ok(_) | Err(_) => UnknownSystem::NotPaired(text.to_owned()),
     })
 }
 

@@ -44,7 +44,7 @@ mod text;
 mod transliterated;
 mod unseen;
 
-pub use adopted::{AdoptedBy, AdoptedSystem, system_named};
+pub use adopted::{AdoptedBy, AdoptedSystem, UnknownSystem, system_named};
 pub use cannot_pair::CannotPair;
 pub use cell::{Cell, ColourMark, Opponent, ResultCode};
 pub use contestants::{Contestants, NoTeamEvent};

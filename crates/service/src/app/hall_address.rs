@@ -3,7 +3,8 @@
 use super::App;
 
 impl App {
-    /// The address for QR codes: what was chosen, if it still leads here, or else the best; none where no other device can come.
+    /// The address for QR codes: what was chosen, if it still leads here, or else the best; none where no
+    /// other device can come.
     pub fn address_in_hall(&self, host: &str) -> Option<String> {
         let chosen = self.hall().address().unwrap_or_default();
         let chosen = chosen.filter(|chosen| !chosen.is_own || self.local_addresses().is_own(&chosen.address));

@@ -14,8 +14,9 @@ impl App {
         self.side_file_heads.remember(&self.accounts, self.hall());
     }
 
-    /// Says if accounts and audit, or what the hall knows, had come further than they are, or are not what was written: an
-    /// older file was put in their place, or one was damaged. The desk goes on, and its audit tells it.
+    /// Says if accounts and audit, or what the hall knows, had come further than they are, or are not what
+    /// was written: an older file was put in their place, or one was damaged. The desk goes on, and its audit
+    /// tells it.
     pub fn compare_side_files(&self) {
         for older in self.side_file_heads.older(&self.accounts, self.hall()) {
             let (subject, code, id) = match older.what {

@@ -1,16 +1,18 @@
 //! Festivals as a whole: hidden from the public, archived, deleted.
 //!
-//! An archived festival is not kept in memory: it is opened when somebody looks at it, and closed when nobody does any more.
+//! An archived festival is not kept in memory: it is opened when somebody looks at it, and closed when nobody
+//! does any more.
 
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, PoisonError, Weak};
 
 use store::{ReadLog, SqliteReader};
 
 use super::App;
 use crate::festival::OpenFestival;
-use crate::files::create_private;
+use crate::files::{create_private, move_database};
+use crate::hall::HallError;
 use crate::hall::store::FestivalSettings;
 
 /// How many archived festivals stay open after somebody has looked at them.
@@ -27,14 +29,17 @@ pub(super) struct Archived {
 pub(super) type Awake = VecDeque<Arc<OpenFestival>>;
 
 /// Why a festival is not deleted.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, thiserror::Error)]
 pub enum NotDeleted {
     /// There is none.
+    #[error("there is no such festival")]
     Missing,
     /// Something was published: others may rely on it.
+    #[error("something of it was published, and others may rely on it: archive or hide it")]
     Published,
     /// The disk says no.
-    Disk(String),
+    #[error("{0}")]
+    Disk(rusqlite::Error),
 }
 
 impl App {
@@ -60,11 +65,10 @@ impl App {
     }
 
     /// Reads what was decided before anything is opened, and lays aside what was deleted.
-    pub fn read_settings(&self) -> Result<(), String> {
-        let said = |why: rusqlite::Error| format!("hall.sqlite: {why}");
-        let all = self.hall().festival_settings().map_err(said)?;
+    pub fn read_settings(&self) -> Result<(), HallError> {
+        let all = self.hall().festival_settings().map_err(HallError::of_own_file)?;
         *self.shared.settings.write().unwrap_or_else(PoisonError::into_inner) = all.into_iter().collect();
-        for slug in self.hall().deleted_festivals().map_err(said)? {
+        for slug in self.hall().deleted_festivals().map_err(HallError::of_own_file)? {
             // What cannot be moved now is not opened either, and is moved at another start.
             let _ = lay_aside(self.data(), &slug);
         }
@@ -119,9 +123,9 @@ impl App {
     }
 
     /// Decides something about a festival. Blocks. None if there is no such festival.
-    pub fn set_settings(&self, slug: &str, wanted: FestivalSettings) -> Result<Option<()>, String> {
+    pub fn set_settings(&self, slug: &str, wanted: FestivalSettings) -> rusqlite::Result<Option<()>> {
         let Some(held) = self.festival(slug) else { return Ok(None) };
-        self.hall().set_festival(slug, wanted).map_err(|why| why.to_string())?;
+        self.hall().set_festival(slug, wanted)?;
         let before = self.settings(slug);
         let mut all = self.shared.settings.write().unwrap_or_else(PoisonError::into_inner);
         all.insert(slug.to_owned(), wanted);
@@ -165,8 +169,8 @@ impl App {
         }
     }
 
-    /// Deletes a festival of which nothing was ever published: its file is laid aside, now or, where a system does not move files that
-    /// are open, at the next start. Blocks.
+    /// Deletes a festival of which nothing was ever published: its file is laid aside, now or, where a system
+    /// does not move files that are open, at the next start. Blocks.
     pub fn delete_festival(&self, slug: &str) -> Result<(), NotDeleted> {
         let held = self.festival(slug).ok_or(NotDeleted::Missing)?;
         // From here on nobody changes it, so nobody publishes a round in between.
@@ -179,7 +183,7 @@ impl App {
             return refuse(NotDeleted::Published);
         }
         if let Err(why) = self.hall().mark_deleted(slug) {
-            return refuse(NotDeleted::Disk(why.to_string()));
+            return refuse(NotDeleted::Disk(why));
         }
         self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner).remove(slug);
         self.shared.archived.lock().unwrap_or_else(PoisonError::into_inner).remove(slug);
@@ -207,13 +211,5 @@ pub fn lay_aside(data: &Path, slug: &str) -> std::io::Result<()> {
         })
         .find(|file| !file.exists())
         .expect("some number is free");
-    let beside = |file: &Path, end: &str| PathBuf::from(format!("{}{end}", file.display()));
-    // What was written last may still stand in the journal, which belongs to the file.
-    for end in ["", "-wal", "-shm"] {
-        let (from, to) = (beside(&from, end), beside(&aside, end));
-        if from.exists() {
-            std::fs::rename(&from, &to)?;
-        }
-    }
-    Ok(())
+    move_database(&from, &aside)
 }

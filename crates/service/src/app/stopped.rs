@@ -14,7 +14,7 @@ use words::Message;
 
 use super::App;
 use crate::festival::{CommandBatch, OpenFestival};
-use crate::files::create_private;
+use crate::files::{create_private, first_free, move_database, with_suffix};
 use crate::health::{HealthNotice, Severity, Subject};
 
 /// By which programs know that a festival does not open.
@@ -80,18 +80,14 @@ fn of_disk(why: impl Into<Unusable>) -> crate::Error {
     crate::Error::new(ErrorKind::DiskFailed, why.into().phrase())
 }
 
-/// The same of a file beside the log.
-fn of_file(why: std::io::Error) -> crate::Error {
-    crate::Error::new(ErrorKind::DiskFailed, why.to_string())
-}
-
 impl App {
     /// Opens a festival, if nobody remembers more of it than it has.
     pub fn open_festival(&self, slug: &str, path: &Path) -> Result<OpenFestival, Unusable> {
         let check = |log: &dyn ReadLog| compare(log, &self.recorded_heads(slug, log)?);
         let opened = OpenFestival::open_if(slug, path, &self.heads, &check);
         match opened {
-            // An empty file is what is left of a log, or of one that was never finished: the recorded_heads tell which.
+            // An empty file is what is left of a log, or of one that was never finished: the recorded heads
+            // tell which.
             Err(Unusable::Store(error @ (Error::NotALog { .. } | Error::Missing(_)))) => {
                 Err(Unusable::Store(self.gone(slug, path).unwrap_or(error)))
             }
@@ -122,26 +118,23 @@ impl App {
         Ok(all)
     }
 
-    /// The head of a log that the desk's own book remembers.
+    /// The head of a log that the account store remembers.
     fn remembered_head(&self, slug: &str) -> Option<RecordedHead> {
         let all = self.accounts.known_heads().unwrap_or_default();
         let known = all.into_iter().find(|known| known.festival == slug && known.sequence > 0)?;
         let head = Head { sequence: Sequence(known.sequence), hash: Hash(known.hash) };
-        Some(RecordedHead { source: Source::Book(self.data().join("desk.sqlite")), head })
+        Some(RecordedHead { source: Source::AccountStore(self.data().join("desk.sqlite")), head })
     }
 
     /// What is lost with a log that is not there, or empty; none if nobody remembers anything of it.
     fn gone(&self, slug: &str, path: &Path) -> Option<Error> {
-        let mut recorded_heads: Vec<RecordedHead> = self
+        let recorded_heads: Vec<RecordedHead> = self
             .scans(slug)
             .iter()
             .filter_map(FolderScan::furthest)
             .chain(self.remembered_head(slug))
             .collect();
-        let is_book = |witness: &RecordedHead| matches!(witness.source, Source::Book(_));
-        recorded_heads.sort_by_key(|witness| (std::cmp::Reverse(witness.head.sequence), is_book(witness)));
-        (!recorded_heads.is_empty())
-            .then(|| Error::Behind(Behind { file: path.to_owned(), log: None, recorded_heads }))
+        (!recorded_heads.is_empty()).then(|| Error::Behind(Behind::new(path, None, recorded_heads)))
     }
 
     /// Says that a festival does not open.
@@ -242,11 +235,11 @@ impl App {
         let chosen = scan.choose(wanted.generation);
         let chosen =
             chosen.map_err(|parted| crate::Error::new(ErrorKind::Conflict, histories_part(&parted)))?;
-        let (aside, file) = (self.move_aside(slug).map_err(of_file)?, self.file_of(slug));
+        let (aside, file) = (self.move_aside(slug).map_err(crate::Error::disk_failed)?, self.file_of(slug));
         let done = scan.restore(chosen, &file, wanted.up_to);
         let done = done.map_err(of_disk).inspect_err(|_| {
             // The log of before is put back: it is damaged, but it is what there is.
-            let _ = aside.as_ref().map(|aside| move_log(aside, &file));
+            let _ = aside.as_ref().map(|aside| move_database(aside, &file));
         })?;
         let left_out = scan.left_out(chosen).into_iter().map(|(number, entry)| (number, entry.clone()));
         let (left_out, at_least) = (left_out.collect(), scan.at_least(chosen));
@@ -274,18 +267,18 @@ impl App {
     /// Moves what is left of a log into the folder `replaced`.
     fn move_aside(&self, slug: &str) -> std::io::Result<Option<PathBuf>> {
         let from = self.file_of(slug);
-        if !from.exists() && !beside(&from, "-wal").exists() {
+        if !from.exists() && !with_suffix(&from, "-wal").exists() {
             return Ok(None);
         }
         let folder = self.data().join("replaced");
         create_private(&folder)?;
-        let mut names = (1_u32..).map(|number| folder.join(format!("{slug}-{number}.jadoube")));
-        let aside = names.find(|file| !file.exists()).expect("some number is free");
-        move_log(&from, &aside)?;
+        let aside = first_free(&folder, slug, "jadoube");
+        move_database(&from, &aside)?;
         Ok(Some(aside))
     }
 
-    /// Goes on with a log although others remember more of it: for each head that is lost an entry says so. Blocks.
+    /// Goes on with a log although others remember more of it: for each head that is lost an entry says so.
+    /// Blocks.
     pub fn go_on(&self, slug: &str, actor: &Actor) -> Result<(), crate::Error> {
         let behind = self.stopped(slug).and_then(|stopped| stopped.behind).filter(|one| one.log.is_some());
         let Some(behind) = behind else {
@@ -318,8 +311,7 @@ impl App {
         if !is_gone || !self.backups_of(slug).is_empty() {
             return Err(refused("damaged-not-forgotten"));
         }
-        let forgotten = self.accounts.forget_head(slug);
-        forgotten.map_err(|why| crate::Error::new(ErrorKind::DiskFailed, why.to_string()))?;
+        self.accounts.forget_head(slug).map_err(crate::Error::disk_failed)?;
         self.unstop(slug);
         Ok(())
     }
@@ -327,7 +319,7 @@ impl App {
     /// Puts a log that was taken away while it was open back to its place. Blocks.
     pub fn put_back(&self, slug: &str) -> Result<Option<PathBuf>, crate::Error> {
         let held = self.exchanged(slug).ok_or_else(|| refused("damaged-not-exchanged"))?;
-        create_private(&self.data().join("festivals")).map_err(of_file)?;
+        create_private(&self.data().join("festivals")).map_err(crate::Error::disk_failed)?;
         held.put_back().map_err(of_disk)
     }
 
@@ -357,18 +349,4 @@ pub fn histories_part(parted: &Parted) -> Message {
         .and("first", first.to_string())
         .and("other", *other)
         .and("second", second.to_string())
-}
-
-fn beside(file: &Path, end: &str) -> PathBuf {
-    PathBuf::from(format!("{}{end}", file.display()))
-}
-
-/// Moves a log with what belongs to it.
-fn move_log(from: &Path, to: &Path) -> std::io::Result<()> {
-    for end in ["", "-wal", "-shm"] {
-        if beside(from, end).exists() {
-            std::fs::rename(beside(from, end), beside(to, end))?;
-        }
-    }
-    Ok(())
 }

@@ -11,7 +11,8 @@ use tournament::{
 use super::Asked;
 use super::table::is_special;
 
-/// How long a kiosk can take back what it has marked: ten seconds on its page, and five for the form to arrive.
+/// How long a kiosk can take back what it has marked: ten seconds on its page, and five for the form to
+/// arrive.
 const ARRIVAL: SignedDuration = SignedDuration::from_secs(15);
 
 /// Whether a command takes back, or corrects, what the same author has entered.
@@ -97,7 +98,8 @@ fn touches_board(command: &Command, id: &SectionId, round: RoundNumber, board: B
         }
 }
 
-/// Whether the last that happened to a player's presence is that the same author marked the arrival, a moment ago.
+/// Whether the last that happened to a player's presence is that the same author marked the arrival, a moment
+/// ago.
 fn is_own_arrival(
     actor: &Actor,
     asked: Asked<'_>,

@@ -107,7 +107,8 @@ fn results(section: Option<&Section>, command: &ResultCommand) -> Permission {
     }
 }
 
-/// What entering a result needed while the board had none; nothing for other commands, and for rounds that are followed by another.
+/// What entering a result needed while the board had none; nothing for other commands, and for rounds that
+/// are followed by another.
 pub(super) fn needed_before(festival: &Festival, command: &Command) -> Option<Permission> {
     let Command::In(id, SectionCommand::Results(command)) = command else { return None };
     let (ResultCommand::Enter(round, _, result)

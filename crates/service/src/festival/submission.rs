@@ -39,7 +39,8 @@ impl CommandBatch {
 impl OpenFestival {
     /// The key of a request in the log. Blocks while something is written.
     ///
-    /// Earlier versions wrote the number of the session where now the account stands; a key that the log knows in that form stays what it was.
+    /// Earlier versions wrote the number of the session where now the account stands; a key that the log
+    /// knows in that form stays what it was.
     pub fn log_key(&self, session: &Session, key: &str, consent: &str) -> String {
         let former = format!("{} {key} {consent}", session.id.0);
         let current = match session.key_owner() {
@@ -49,17 +50,20 @@ impl OpenFestival {
         if self.look(|ledger| ledger.knows_key(&former)).unwrap_or(false) { former } else { current }
     }
 
-    /// Gives commands, all or none. When this answers that they are done, they are on disk. Blocks: call it where blocking is allowed.
+    /// Gives commands, all or none. When this answers that they are done, they are on disk. Blocks: call it
+    /// where blocking is allowed.
     ///
     /// `shown` is the entry up to which the author's page was true; who touches what changed since is told.
     ///
-    /// Every command is judged in the very state in which it is decided, after those before it: what was allowed when a page was rendered
-    /// may not be any more, and what is not allowed alone is not allowed among others. Answers with the first that the actor may not give.
+    /// Every command is judged in the very state in which it is decided, after those before it: what was
+    /// allowed when a page was rendered may not be any more, and what is not allowed alone is not allowed
+    /// among others. Answers with the first that the actor may not give.
     pub fn submit_by(&self, actor: &Actor, given: CommandBatch) -> Judged<Answers> {
         self.submit_to(actor, given, false)
     }
 
-    /// The same for a log that lacks what others remember of it, with the entries that say that it goes on all the same.
+    /// The same for a log that lacks what others remember of it, with the entries that say that it goes on
+    /// all the same.
     pub fn go_on(&self, actor: &Actor, given: CommandBatch) -> Judged<Answers> {
         self.submit_to(actor, given, true)
     }
@@ -117,7 +121,8 @@ impl OpenFestival {
         Ok(self.submit_by(&actor, given)?.expect("an admin may do everything"))
     }
 
-    /// Whether a request added something of its own to the log, rather than found that somebody else had done the same before.
+    /// Whether a request added something of its own to the log, rather than found that somebody else had done
+    /// the same before.
     pub fn has_added(&self, actor: &Actor, given: &CommandBatch) -> bool {
         let context = given.context(actor);
         let added = self.look(|ledger| ledger.added(&given.key, &given.commands, &context));

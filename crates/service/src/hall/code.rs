@@ -1,4 +1,5 @@
-//! Codes of players: made from a secret of this computer, so that they need not be kept, and another one every round.
+//! Codes of players: made from a secret of this computer, so that they need not be kept, and another one
+//! every round.
 
 use sha2::{Digest, Sha256};
 
@@ -48,7 +49,8 @@ pub fn of_player(secret: &[u8; 32], festival: &str, section: &str, player: u32, 
     signs(&versioned(secret, &["page", festival, section, &player.to_string()], version), 16)
 }
 
-/// A code as it was typed: case, blanks and hyphens do not matter. Signs that no code has were read wrongly: who sees an O has a Q.
+/// A code as it was typed: case, blanks and hyphens do not matter. Signs that no code has were read wrongly:
+/// who sees an O has a Q.
 pub fn typed(text: &str) -> String {
     let meant = |c: char| match c.to_ascii_uppercase() {
         'O' | '0' => 'Q',

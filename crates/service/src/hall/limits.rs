@@ -11,8 +11,8 @@ pub struct Limits {
     all: Limiter,
     /// How often codes may be wrong.
     wrong: Limiter,
-    /// How often codes may be wrong at one board, of all who were wrong there more than a few times: at 12 a minute, 20 bits
-    /// last for weeks.
+    /// How often codes may be wrong at one board, of all who were wrong there more than a few times: at 12 a
+    /// minute, 20 bits last for weeks.
     wrong_at_board: Limiter,
     /// How often one client may be wrong at one board before it waits for what others were.
     newcomers: Limiter,

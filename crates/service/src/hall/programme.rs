@@ -104,7 +104,8 @@ impl Part {
         self.of
     }
 
-    /// The pages of this part; all of them if there are fewer pages than parts, since an empty screen helps nobody.
+    /// The pages of this part; all of them if there are fewer pages than parts, since an empty screen helps
+    /// nobody.
     pub fn pages<T>(self, all: &[T]) -> &[T] {
         let (number, of) = (usize::from(self.number), usize::from(self.of));
         let (first, end) = ((number - 1) * all.len() / of, number * all.len() / of);

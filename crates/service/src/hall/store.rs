@@ -1,7 +1,8 @@
-//! What the hall knows beside the log: reports from boards, calls, screens, announcements, messages to players. All SQL is here.
+//! What the hall knows beside the log: reports from boards, calls, screens, announcements, messages to
+//! players. All SQL is here.
 //!
-//! When a method that writes returns, it is on disk. Nothing of it decides anything about chess: results get into the
-//! festival through its log like any other.
+//! When a method that writes returns, it is on disk. Nothing of it decides anything about chess: results get
+//! into the festival through its log like any other.
 
 mod announcements;
 mod boards;
@@ -22,29 +23,39 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 
+use super::HallError;
+use crate::files::FileError;
 use crate::local_addresses::Chosen;
 use boards::PendingCache;
 
 /// Its name in the folder with everything.
 pub const FILE: &str = "hall.sqlite";
 
+/// How long a connection waits for another one that writes.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
 const SCHEMA: &str = "
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
-CREATE TABLE IF NOT EXISTS secret (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS secret (\
+    only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS announcement (
-    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, text TEXT NOT NULL, author TEXT NOT NULL, at INTEGER NOT NULL,
+    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, text TEXT NOT NULL, author TEXT NOT NULL, \
+    at INTEGER NOT NULL,
     is_withdrawn INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE IF NOT EXISTS report (
-    festival TEXT NOT NULL, section TEXT NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, player INTEGER NOT NULL,
+    festival TEXT NOT NULL, section TEXT NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, \
+    player INTEGER NOT NULL,
     result TEXT NOT NULL, device TEXT NOT NULL, at INTEGER NOT NULL, is_settled INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (festival, section, round, board, player)) STRICT;
 CREATE TABLE IF NOT EXISTS call (
-    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, board INTEGER NOT NULL, at INTEGER NOT NULL,
+    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, board INTEGER NOT NULL, \
+    at INTEGER NOT NULL,
     answered_by TEXT, answered_at INTEGER) STRICT;
 CREATE TABLE IF NOT EXISTS screen_of_festival (
     festival TEXT NOT NULL, name TEXT NOT NULL, section TEXT NOT NULL, shows TEXT NOT NULL,
@@ -54,7 +65,8 @@ CREATE TABLE IF NOT EXISTS address (
 CREATE TABLE IF NOT EXISTS host_name (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS message (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
-    next_try INTEGER NOT NULL, is_handed_over INTEGER NOT NULL DEFAULT 0, trouble TEXT NOT NULL DEFAULT '') STRICT;
+    next_try INTEGER NOT NULL, is_handed_over INTEGER NOT NULL DEFAULT 0, \
+    trouble TEXT NOT NULL DEFAULT '') STRICT;
 CREATE TABLE IF NOT EXISTS reader (
     festival TEXT NOT NULL, section TEXT NOT NULL, player INTEGER NOT NULL, language TEXT NOT NULL,
     PRIMARY KEY (festival, section, player)) STRICT;
@@ -124,45 +136,47 @@ pub struct Posted {
 
 type Done<T> = rusqlite::Result<T>;
 
+/// Gives the file everything that this version needs, and takes over what files of before hold. The secret in
+/// it is given back: the fresh one, if there was none.
+fn bring_up_to_date(connection: &Connection, fresh: [u8; 32]) -> Done<[u8; 32]> {
+    connection.execute_batch(SCHEMA)?;
+    connection.execute_batch(codes::SCHEMA)?;
+    if !connection.column_exists(None, "report", "party")? {
+        connection.execute_batch(OLD_REPORTS)?;
+    }
+    opening::mark(connection)?;
+    if connection.table_exists(None, "screen")? {
+        connection.execute_batch(OLD_SCREENS)?;
+    }
+    written::count_changes(connection)?;
+    connection.execute("INSERT OR IGNORE INTO secret VALUES (1, ?1)", params![fresh.as_slice()])?;
+    connection.query_row("SELECT bytes FROM secret", [], |row| row.get(0))
+}
+
 fn moment(row: &Row<'_>, index: usize) -> Done<Timestamp> {
     Ok(Timestamp::from_millisecond(row.get(index)?).unwrap_or(Timestamp::UNIX_EPOCH))
 }
 
 impl Store {
     /// Opens the file, or begins it.
-    pub fn open(file: &Path) -> Result<Store, String> {
-        let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
-        crate::files::make_private(file).map_err(|why| said(&why))?;
+    pub fn open(file: &Path) -> Result<Store, HallError> {
+        crate::files::make_private(file).map_err(FileError::at(file))?;
         Store::connect(file)
     }
 
     /// The same for what need not be a file on the disk.
-    fn connect(file: &Path) -> Result<Store, String> {
-        let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
-        let mut connection = Connection::open(file).map_err(|why| said(&why))?;
-        connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(|why| said(&why))?;
-        opening::check(&connection).map_err(|why| said(&why))?;
-        written::keep_before(&mut connection, file).map_err(|why| said(&why))?;
-        connection.execute_batch(SCHEMA).map_err(|why| said(&why))?;
-        connection.execute_batch(codes::SCHEMA).map_err(|why| said(&why))?;
-        if !connection.column_exists(None, "report", "party").map_err(|why| said(&why))? {
-            connection.execute_batch(OLD_REPORTS).map_err(|why| said(&why))?;
-        }
-        opening::mark(&connection).map_err(|why| said(&why))?;
-        if connection.table_exists(None, "screen").map_err(|why| said(&why))? {
-            connection.execute_batch(OLD_SCREENS).map_err(|why| said(&why))?;
-        }
-        written::count_changes(&connection).map_err(|why| said(&why))?;
+    fn connect(file: &Path) -> Result<Store, HallError> {
+        let failed = |why| HallError::Database { file: file.to_owned(), why };
+        let mut connection = Connection::open(file).map_err(failed)?;
+        connection.busy_timeout(BUSY_TIMEOUT).map_err(failed)?;
+        opening::check(&connection, file)?;
+        written::keep_before(&mut connection, file)?;
         let mut fresh = [0; 32];
-        getrandom::fill(&mut fresh).map_err(|why| said(&why))?;
-        let secret = (|| {
-            connection.execute("INSERT OR IGNORE INTO secret VALUES (1, ?1)", params![fresh.as_slice()])?;
-            connection.query_row("SELECT bytes FROM secret", [], |row| row.get::<_, [u8; 32]>(0))
-        })();
-        let secret = secret.map_err(|why: rusqlite::Error| said(&why))?;
-        let pending = PendingCache::read(&connection).map_err(|why| said(&why))?;
-        let reading = Connection::open(file).map_err(|why| said(&why))?;
-        reading.busy_timeout(std::time::Duration::from_secs(5)).map_err(|why| said(&why))?;
+        getrandom::fill(&mut fresh).map_err(|why| FileError::at(file)(std::io::Error::other(why)))?;
+        let secret = bring_up_to_date(&connection, fresh).map_err(failed)?;
+        let pending = PendingCache::read(&connection).map_err(failed)?;
+        let reading = Connection::open(file).map_err(failed)?;
+        reading.busy_timeout(BUSY_TIMEOUT).map_err(failed)?;
         Ok(Store {
             connection: Mutex::new(connection),
             reading: Mutex::new(reading),
@@ -258,7 +272,8 @@ impl Store {
 
     /// The first screen of any festival that was set up under a name: addresses of before named no festival.
     pub fn first_screen(&self, name: &str) -> Done<Option<Screen>> {
-        let sql = "SELECT name, festival, section, shows FROM screen_of_festival WHERE name = ?1 ORDER BY rowid LIMIT 1";
+        let sql = "SELECT name, festival, section, shows FROM screen_of_festival \
+                   WHERE name = ?1 ORDER BY rowid LIMIT 1";
         self.look().prepare_cached(sql)?.query_row([name], read_screen).optional()
     }
 
@@ -324,7 +339,8 @@ impl Store {
     pub fn due(&self, now: Timestamp, most: u32) -> Done<Vec<Waiting>> {
         let connection = self.lock();
         let mut rows = connection.prepare_cached(
-            "SELECT id, key, body, tries FROM message WHERE is_handed_over = 0 AND next_try <= ?1 ORDER BY id LIMIT ?2",
+            "SELECT id, key, body, tries FROM message \
+             WHERE is_handed_over = 0 AND next_try <= ?1 ORDER BY id LIMIT ?2",
         )?;
         let read = |row: &Row<'_>| {
             Ok(Waiting { id: row.get(0)?, key: row.get(1)?, body: row.get(2)?, tries: row.get(3)? })
@@ -351,7 +367,8 @@ impl Store {
         let count = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
         let waiting = count("SELECT count(*) FROM message WHERE is_handed_over = 0")?;
         let handed_over = count("SELECT count(*) FROM message WHERE is_handed_over = 1")?;
-        let sql = "SELECT trouble FROM message WHERE is_handed_over = 0 AND trouble <> '' ORDER BY next_try DESC LIMIT 1";
+        let sql = "SELECT trouble FROM message \
+                   WHERE is_handed_over = 0 AND trouble <> '' ORDER BY next_try DESC LIMIT 1";
         let trouble = connection.query_row(sql, [], |row| row.get(0)).optional()?;
         let number = |count: i64| u64::try_from(count).unwrap_or(0);
         Ok(Posted { waiting: number(waiting), handed_over: number(handed_over), trouble })

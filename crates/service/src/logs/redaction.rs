@@ -1,4 +1,5 @@
-//! The last look at a line before it is written down: what could name a person or open something is taken out, whoever put it there.
+//! The last look at a line before it is written down: what could name a person or open something is taken
+//! out, whoever put it there.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -121,7 +122,8 @@ mod tests {
     #[test]
     fn what_helps_to_understand_stays() {
         for line in [
-            "2026-11-15T14:05:00.000Z WARN  web::health the log ends at #126 subject=\"festival\" of=\"city-open-2026-under-eighteen\"",
+            "2026-11-15T14:05:00.000Z WARN  web::health the log ends at #126 \
+             subject=\"festival\" of=\"city-open-2026-under-eighteen\"",
             "GET /f/{festival}/s/{section}/round answered 500 place=\"crates/web/src/desk/round.rs:12:5\"",
             "127.0.0.1:7464 [::1]:7464 0.0.0.0",
             "writing festivals/open.jadoube failed (disk I/O error): code=\"disk-full\"",

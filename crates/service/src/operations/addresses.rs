@@ -1,9 +1,10 @@
-//! The names by which this desk may be asked for, beside those of its computer: for a proxy, or a name of the organiser's network.
+//! The names by which this desk may be asked for, beside those of its computer: for a proxy, or a name of the
+//! organiser's network.
 
 use std::fmt;
 use std::net::IpAddr;
 
-use crate::{Error, ErrorKind, Staff};
+use crate::{Error, ErrorKind, OpenError, Staff};
 use access::Permission;
 use words::Message;
 
@@ -86,8 +87,8 @@ pub async fn set_host_names(app: &App, by: &Staff, names: HostNames) -> Result<V
     .await
 }
 
-/// Whether the desk may be asked for by the name of a host. `came_by` is the address of this computer by which the connection came; none
-/// without a network, as in tests.
+/// Whether the desk may be asked for by the name of a host. `came_by` is the address of this computer by
+/// which the connection came; none without a network, as in tests.
 pub async fn is_own(app: &App, host: &str, came_by: Option<IpAddr>) -> bool {
     let name = name_of(host).trim_end_matches('.').to_ascii_lowercase();
     // A browser always says whom it asks.
@@ -112,10 +113,9 @@ impl App {
     /// # Errors
     ///
     /// The first that is no name.
-    pub fn named(self, names: &[String]) -> Result<App, String> {
+    pub fn named(self, names: &[String]) -> Result<App, OpenError> {
         for name in names {
-            let name = HostName::parse(name)
-                .ok_or_else(|| format!("{name}: not a name of a computer, such as chess.example"))?;
+            let name = HostName::parse(name).ok_or_else(|| OpenError::NotAHostName(name.clone()))?;
             self.local_addresses().add_name(name.to_string());
         }
         Ok(self)

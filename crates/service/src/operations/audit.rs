@@ -29,7 +29,8 @@ pub struct AuditPage {
     pub verified: Option<CheckedAudit>,
 }
 
-/// What stands on a paper, as `57 9f8e7d6c5b4a3921`; none if nothing was typed. The witness is how the paper is called.
+/// What stands on a paper, as `57 9f8e7d6c5b4a3921`; none if nothing was typed. The witness is how the paper
+/// is called.
 pub fn paper(typed: &str, witness: &str) -> Result<Option<AuditAnchor>, Error> {
     if typed.is_empty() {
         return Ok(None);

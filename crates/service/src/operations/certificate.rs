@@ -42,7 +42,7 @@ pub async fn renew(app: &App, by: &Staff) -> Result<(), Error> {
         match renewed {
             Ok(true) => Ok(()),
             Ok(false) => Err(Error::new(ErrorKind::Invalid, Message::new("certificate-no-successor"))),
-            Err(why) => Err(Error::new(ErrorKind::DiskFailed, why.to_string())),
+            Err(why) => Err(Error::disk_failed(why)),
         }
     })
     .await

@@ -1,5 +1,5 @@
-//! What the columns of a file hold, where its headings do not say it. What is said is remembered for the heading row, beside the rating
-//! lists, and counts for lists and entry files alike.
+//! What the columns of a file hold, where its headings do not say it. What is said is remembered for the
+//! heading row, beside the rating lists, and counts for lists and entry files alike.
 
 use crate::{Error, ErrorKind, Staff};
 use formats::{ColumnSource, Heading, Mapping, Mappings, Preview};
@@ -19,7 +19,8 @@ pub enum ColumnsOf {
     Entries,
 }
 
-/// Whether an arbiter is asked what the columns hold: nobody can be read, or no rating though some column is not understood.
+/// Whether an arbiter is asked what the columns hold: nobody can be read, or no rating though some column is
+/// not understood.
 pub fn are_asked(preview: &Preview, of: ColumnsOf) -> bool {
     let has = |is: fn(Heading) -> bool| preview.meanings.iter().flatten().any(|heading| is(*heading));
     let mut columns = preview.heading_row.iter().zip(&preview.meanings);

@@ -1,4 +1,5 @@
-//! Entry files: what a CSV or XLSX would change, row by row, and the commands that take the rows that are accepted.
+//! Entry files: what a CSV or XLSX would change, row by row, and the commands that take the rows that are
+//! accepted.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -121,8 +122,7 @@ pub async fn receive(
 ) -> Result<ReceivedEntries, Error> {
     let by = by.clone();
     app.blocking(move |app| {
-        let open = open::festival_to_edit(app, &by, &request.festival)?;
-        check(&request, &open.now.festival)?;
+        open_for(app, &by, &request)?;
         let preview = preview(app, &request.file)?;
         let are_columns_asked = ask_columns || columns::are_asked(&preview, ColumnsOf::Entries);
         if !are_columns_asked && !columns::have_names(&preview) {
@@ -135,10 +135,24 @@ pub async fn receive(
     .await
 }
 
-/// The file that waits under a key, for whoever brought it.
-fn pending(app: &App, by: &Staff, festival: &str, key: &str) -> Result<Arc<PendingEntries>, Error> {
+/// The festival that a file is for, if it can be.
+fn open_for(app: &App, by: &Staff, request: &EntriesFile) -> Result<VisibleFestival, Error> {
+    let open = open::festival_to_edit(app, by, &request.festival)?;
+    check(request, &open.now.festival)?;
+    Ok(open)
+}
+
+/// The file that waits under a key, for whoever brought it, and the festival that it is for.
+fn pending(
+    app: &App,
+    by: &Staff,
+    festival: &str,
+    key: &str,
+) -> Result<(VisibleFestival, Arc<PendingEntries>), Error> {
+    let open = open::festival_to_edit(app, by, festival)?;
     let found = app.pending_entries.find(key, by.session.id, app.clock.now());
-    found.filter(|file| file.festival == festival).ok_or_else(columns::expired)
+    let file = found.filter(|file| file.festival == festival).ok_or_else(columns::expired)?;
+    Ok((open, file))
 }
 
 /// The first rows of a file that waits.
@@ -150,8 +164,7 @@ pub async fn columns_of(
 ) -> Result<EntriesColumns, Error> {
     let by = by.clone();
     app.blocking(move |app| {
-        let open = open::festival_to_edit(app, &by, &festival)?;
-        let file = pending(app, &by, &festival, &key)?;
+        let (open, file) = pending(app, &by, &festival, &key)?;
         let preview = preview(app, &file.file)?;
         Ok(EntriesColumns { open, file, preview })
     })
@@ -175,8 +188,7 @@ pub async fn name_columns(
 pub async fn compare(app: &App, by: &Staff, festival: String, key: String) -> Result<ComparedEntries, Error> {
     let by = by.clone();
     app.blocking(move |app| {
-        let open = open::festival_to_edit(app, &by, &festival)?;
-        let file = pending(app, &by, &festival, &key)?;
+        let (open, file) = pending(app, &by, &festival, &key)?;
         let review = reviewed(&by, open, &file.section, read(app, &file.file)?)?;
         let rows = review.rows.iter().filter_map(|row| Some((row.line, row.take.clone()?)));
         let comparison = EntriesComparison { festival, rows: rows.collect() };
@@ -196,8 +208,7 @@ pub async fn review(
 ) -> Result<EntriesReview, Error> {
     let by = by.clone();
     app.blocking(move |app| {
-        let open = open::festival_to_edit(app, &by, &request.festival)?;
-        check(&request, &open.now.festival)?;
+        let open = open_for(app, &by, &request)?;
         if let Some(meanings) = named {
             columns::remember(app, &by, columns::mapping(&preview(app, &request.file)?, &meanings)?)?;
         }
@@ -293,7 +304,8 @@ fn commands(festival: &Festival, rows: &[EntryRow]) -> Result<Vec<Command>, Erro
     Ok(commands)
 }
 
-/// The commands that enter a new player, with the byes that the entry asks for, within the rules of the event.
+/// The commands that enter a new player, with the byes that the entry asks for, within the rules of the
+/// event.
 fn entered(row: &EntryRow, player: PlayerId) -> Result<Vec<Command>, Error> {
     let details = player::read(&row.fields, Details::named("")).map_err(wrong_field)?;
     let enter = SectionCommand::Players(PlayerCommand::Enter(player, Box::new(details)));

@@ -16,7 +16,8 @@ pub fn find(app: &App, by: &Staff, slug: &str) -> Result<Arc<OpenFestival>, Erro
     Ok(open::festival(app, by, slug)?.held)
 }
 
-/// A festival about which somebody may decide as a whole: nobody who works in some of its sections only. Blocks.
+/// A festival about which somebody may decide as a whole: nobody who works in some of its sections only.
+/// Blocks.
 fn in_charge_of(app: &App, by: &Staff, slug: &str) -> Result<Arc<OpenFestival>, Error> {
     let held = find(app, by, slug)?;
     by.must_everywhere(Permission::ManageFestivals)?;
@@ -28,7 +29,7 @@ pub async fn create(app: &App, by: &Staff, name: String) -> Result<Arc<OpenFesti
     let by = by.clone();
     app.blocking(move |app| {
         by.must(Permission::ManageFestivals)?;
-        app.create_festival(&name, &by.session.author()).map_err(disk_failed)
+        app.create_festival(&name, &by.session.author())
     })
     .await
 }
@@ -38,14 +39,10 @@ pub async fn create_example(app: &App, by: &Staff) -> Result<Arc<OpenFestival>, 
     let by = by.clone();
     app.blocking(move |app| {
         by.must(Permission::ManageFestivals)?;
-        let slug = crate::example::create(app, &by.session.author()).map_err(disk_failed)?;
+        let slug = crate::example::create(app, &by.session.author())?;
         app.festival(&slug).ok_or_else(Error::failed)
     })
     .await
-}
-
-fn disk_failed(why: String) -> Error {
-    Error::new(ErrorKind::DiskFailed, why)
 }
 
 /// What was decided about a festival.
@@ -102,7 +99,7 @@ pub async fn change_settings(
         in_charge_of(app, &by, &slug)?;
         let before = app.settings(&slug);
         let now = change.applied_to(before);
-        let set = app.set_settings(&slug, now).map_err(disk_failed)?;
+        let set = app.set_settings(&slug, now).map_err(Error::disk_failed)?;
         set.ok_or_else(|| Error::not_found("no-festival"))?;
         let changes = [
             (before.is_hidden, now.is_hidden, "hide festival", "show festival"),
@@ -137,7 +134,7 @@ pub async fn delete(app: &App, by: &Staff, festival: &str, typed_name: String) -
                 write_down(app, &by, &slug, "delete festival", "refused");
                 Err(Error::new(ErrorKind::Invalid, Message::new("festival-delete-published")))
             }
-            Err(NotDeleted::Disk(why)) => Err(disk_failed(why)),
+            Err(NotDeleted::Disk(why)) => Err(Error::disk_failed(why)),
         }
     })
     .await

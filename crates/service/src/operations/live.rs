@@ -57,7 +57,8 @@ pub struct Listener<'a> {
     pub audience: Audience,
 }
 
-/// Over how long what concerns everybody is told at most: it must not take the processor from those who are saving something.
+/// Over how long what concerns everybody is told at most: it must not take the processor from those who are
+/// saving something.
 const MAX_SPREAD_MS: usize = 50;
 
 /// How many pages are told within a millisecond.

@@ -18,7 +18,8 @@ use crate::festival::OpenFestival;
 /// How many entries a page shows.
 pub const PAGE: usize = 50;
 
-/// How long a page may take to find out what can be undone; what is not known by then is found out on the entry's own page.
+/// How long a page may take to find out what can be undone; what is not known by then is found out on the
+/// entry's own page.
 const JUDGING_TIMEOUT: Duration = Duration::from_millis(300);
 
 /// Whether an entry can be undone.
@@ -138,7 +139,8 @@ fn entries(log: &Log, section: Option<&SectionId>, skipped: usize) -> LogPage {
     LogPage { entries, all: fitting.len(), head: None }
 }
 
-/// Finds out which entries can be undone: the tournament decides, newest entries first, since before them there is least to decide again.
+/// Finds out which entries can be undone: the tournament decides, newest entries first, since before them
+/// there is least to decide again.
 fn judge(held: &OpenFestival, by: &Staff, log: &Log, at: Timestamp, shown: &mut LogPage) {
     let began = std::time::Instant::now();
     let mut known = held.undoable(log.next_number());

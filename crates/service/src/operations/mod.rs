@@ -1,5 +1,5 @@
-//! What can be done with the desk, one function for each, with a typed request and answer: pages and the interface for programs both call it.
-//! Nothing here knows HTTP, HTML or forms.
+//! What can be done with the desk, one function for each, with a typed request and answer: pages and the
+//! interface for programs both call it. Nothing here knows HTTP, HTML or forms.
 
 pub mod accounts;
 pub mod addresses;

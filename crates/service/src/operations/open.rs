@@ -35,7 +35,8 @@ pub struct SectionPath {
     pub section: String,
 }
 
-/// Opens a festival for somebody: it must be there, and they must be allowed to look. Blocks: an archived one is read from the disk.
+/// Opens a festival for somebody: it must be there, and they must be allowed to look. Blocks: an archived one
+/// is read from the disk.
 pub fn festival(app: &App, by: &Staff, slug: &str) -> Result<VisibleFestival, Error> {
     by.must(Permission::ReadDesk)?;
     let Some(held) = app.festival(slug) else {
@@ -61,7 +62,8 @@ pub async fn open(app: &App, by: &Staff, slug: &str) -> Result<VisibleFestival, 
     app.blocking(move |app| festival(app, &by, &slug)).await
 }
 
-/// A festival as somebody may see it: who does not work at the desk sees what is on the public pages, without drafts and personal data.
+/// A festival as somebody may see it: who does not work at the desk sees what is on the public pages, without
+/// drafts and personal data.
 pub async fn look_at(app: &App, by: &Staff, slug: &str) -> Result<VisibleFestival, Error> {
     if by.may(Permission::ReadDesk) {
         return open(app, by, slug).await;

@@ -1,4 +1,5 @@
-//! Rating lists: which there are, a new one that is imported beside the pages that are served, one out of use, and who is on them.
+//! Rating lists: which there are, a new one that is imported beside the pages that are served, one out of
+//! use, and who is on them.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -217,7 +218,8 @@ pub async fn remove(app: &App, by: &Staff, name: ListName) -> Result<(), Error> 
     .await
 }
 
-/// The players of the lists that fit a text best, with the ratings that count in the section, and the festival as it was then.
+/// The players of the lists that fit a text best, with the ratings that count in the section, and the
+/// festival as it was then.
 pub async fn search(
     app: &App,
     by: &Staff,

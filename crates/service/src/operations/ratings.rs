@@ -1,4 +1,5 @@
-//! What a rating list says about the players of a section: compared, and the commands that take what is accepted.
+//! What a rating list says about the players of a section: compared, and the commands that take what is
+//! accepted.
 
 use std::collections::BTreeSet;
 
@@ -81,8 +82,9 @@ fn known(section: &Section) -> Vec<EnteredPlayer<PlayerId>> {
     known.collect()
 }
 
-/// FIDE's list, and how many players of a section have another rating or title there; none if all agree, or it does not count: it is newer
-/// than the first day, or the standings are final. Looked up anew only when the list or the players have changed. Blocks.
+/// FIDE's list, and how many players of a section have another rating or title there; none if all agree, or
+/// it does not count: it is newer than the first day, or the standings are final. Looked up anew only when
+/// the list or the players have changed. Blocks.
 pub fn deviations(app: &App, slug: &str, id: &SectionId, section: &Section) -> Option<(AboutList, usize)> {
     let lists = app.lists.roster.lists().unwrap_or_default();
     let list = lists.into_iter().find(|list| list.name == ListName::fide())?;
@@ -185,7 +187,8 @@ fn commands(
     Ok((commands, count))
 }
 
-/// What changes in the details of a player; none if it is the FIDE rating alone, which is refreshed for all together.
+/// What changes in the details of a player; none if it is the FIDE rating alone, which is refreshed for all
+/// together.
 fn edited(
     section: &Section,
     id: PlayerId,

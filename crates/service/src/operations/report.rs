@@ -28,7 +28,8 @@ pub fn report_name(now: Timestamp) -> String {
     format!("jadoube-report-{}.txt", now.strftime("%Y%m%d-%H%M%S"))
 }
 
-/// The same of a running one, with what is wrong with it. Notices are named by their kind: what they are about may be called after people.
+/// The same of a running one, with what is wrong with it. Notices are named by their kind: what they are
+/// about may be called after people.
 fn written(data: &Path, now: Timestamp, health: Option<&[Raised]>) -> String {
     let mut text = String::new();
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);

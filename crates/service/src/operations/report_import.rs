@@ -127,8 +127,8 @@ fn command(report: &PendingReport) -> Command {
     Command::ImportSection(report.section.clone(), Box::new(report.imported.clone()))
 }
 
-/// A report that waits, and what would happen if it were taken over now with a consent: every round is paired again, to see whether the
-/// system agrees.
+/// A report that waits, and what would happen if it were taken over now with a consent: every round is paired
+/// again, to see whether the system agrees.
 pub async fn review(app: &App, by: &Staff, key: &str, consent: Consent) -> Result<ReportReview, Error> {
     let (report, author) = (pending(app, by, key)?, by.session.name.clone());
     app.blocking(move |app| {
@@ -153,8 +153,7 @@ pub async fn take_over(app: &App, by: &Staff, key: String) -> Result<TakeOver, E
             Some(slug) => app.festival(slug).ok_or_else(|| Error::not_found("no-festival"))?,
             None => {
                 let name = &report.imported.configuration.name;
-                let held = app.create_festival(name, &author);
-                let held = held.map_err(|why| Error::new(ErrorKind::DiskFailed, why))?;
+                let held = app.create_festival(name, &author)?;
                 let festival = Some(held.slug.clone());
                 app.pending_reports.replace(&key, PendingReport { festival, ..(*report).clone() });
                 held

@@ -4,14 +4,35 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use access::SealingKey;
+use access::{SealError, SealingKey};
 use words::Message;
 
 use crate::app::App;
-use crate::files::write_whole;
+use crate::backup_encryption::PassphraseError;
+use crate::files::{FileError, write_whole};
 use crate::health::{HealthNotice, Severity, Subject};
 use crate::side_files::{Copied, HALL, PLAIN_DESK, SEALED_DESK, SEALED_HALL, Version};
 use crate::{backup_encryption, marker, permissions};
+
+/// Why what is known beside the festivals was not copied.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    /// What seals the accounts cannot be read.
+    #[error(transparent)]
+    Passphrase(#[from] PassphraseError),
+    /// The accounts cannot be read.
+    #[error(transparent)]
+    Accounts(#[from] access::Error),
+    /// What the hall knows cannot be read.
+    #[error("{0}")]
+    Hall(rusqlite::Error),
+    /// Something cannot be sealed.
+    #[error(transparent)]
+    Seal(#[from] SealError),
+    /// A copy cannot be written.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
 
 /// How often it is looked whether something changed.
 const COPY_INTERVAL: Duration = Duration::from_secs(15);
@@ -47,11 +68,10 @@ pub fn keep_up(app: &App) {
     folders.extend(known.filter(|folder| folder.join(HALL).exists()));
     tell_if_unsealed(app, !folders.is_empty());
     for folder in folders {
-        let now = version(app);
+        let now = version(app).ok();
         let copied = app.copies.of(&folder);
-        let is_new =
-            copied.is_none_or(|copied| copied.version.is_none() || copied.version != now.clone().ok());
-        let names = now.map(|(.., key)| names(key.is_some())).unwrap_or(&[]);
+        let is_new = copied.is_none_or(|copied| copied.version.is_none() || copied.version != now);
+        let names = now.map_or(&[][..], |(.., key)| names(key.is_some()));
         if is_new || !names.iter().all(|name| folder.join(name).exists()) {
             // Trouble is told on the page of backups, and tried again.
             let _ = copy_to(app, &folder);
@@ -72,7 +92,7 @@ fn tell_if_unsealed(app: &App, has_folders: bool) {
     }
 }
 
-fn version(app: &App) -> Result<Version, String> {
+fn version(app: &App) -> Result<Version, PassphraseError> {
     Ok((app.accounts.version(), app.hall().written(), backup_encryption::key(app.data())?))
 }
 
@@ -82,34 +102,45 @@ fn names(is_sealed: bool) -> &'static [&'static str] {
 }
 
 /// Copies everything beside the festivals into a folder. Blocks.
-pub fn copy_to(app: &App, folder: &Path) -> Result<(), String> {
-    let (version, at) = (version(app), app.clock.now());
-    let done = version.clone().and_then(|(.., key)| copy(app, folder, key.as_ref()));
-    let version = version.ok().filter(|_| done.is_ok());
+pub fn copy_to(app: &App, folder: &Path) -> Result<(), CopyError> {
+    let at = app.clock.now();
+    let copied = copy_version(app, folder);
+    let trouble = copied.as_ref().err().map(ToString::to_string);
+    let (version, done) = match copied {
+        Ok(version) => (Some(version), Ok(())),
+        Err(why) => (None, Err(why)),
+    };
     let is_sealed = version.as_ref().is_some_and(|(.., key)| key.is_some());
-    app.copies.note(folder, Copied { version, at, is_sealed, trouble: done.as_ref().err().cloned() });
+    app.copies.note(folder, Copied { version, at, is_sealed, trouble });
     done
 }
 
-fn copy(app: &App, folder: &Path, key: Option<&SealingKey>) -> Result<(), String> {
+/// Copies everything, and says what that was.
+fn copy_version(app: &App, folder: &Path) -> Result<Version, CopyError> {
+    let version = version(app)?;
+    copy(app, folder, version.2.as_ref())?;
+    Ok(version)
+}
+
+fn copy(app: &App, folder: &Path, key: Option<&SealingKey>) -> Result<(), CopyError> {
     let heads = crate::side_file_heads::heads_of(&app.accounts, app.hall());
     let write = |name: &str, bytes: &[u8]| {
         let file = folder.join(name);
-        write_whole(&file, bytes).map_err(|why| format!("{}: {why}", file.display()))
+        write_whole(&file, bytes).map_err(FileError::at(&file))
     };
-    let hall = app.hall().bytes().map_err(|why| why.to_string())?;
+    let hall = app.hall().bytes().map_err(CopyError::Hall)?;
     if let Some(key) = key {
-        let accounts = app.accounts.bytes().map_err(|why| why.to_string())?;
-        write(SEALED_DESK, &key.seal(&accounts).map_err(|why| why.to_string())?)?;
-        write(SEALED_HALL, &key.seal(&hall).map_err(|why| why.to_string())?)?;
+        let accounts = app.accounts.bytes()?;
+        write(SEALED_DESK, &key.seal(&accounts)?)?;
+        write(SEALED_HALL, &key.seal(&hall)?)?;
     }
-    let without = crate::hall::store::without_secrets(hall).map_err(|why| why.to_string())?;
+    let without = crate::hall::store::without_secrets(hall).map_err(CopyError::Hall)?;
     write(HALL, &without)?;
-    marker::mark(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    marker::mark(folder).map_err(FileError::at(folder))?;
     // What was copied before there were seals is open to whoever finds the stick.
     let plain = folder.join(PLAIN_DESK);
     if plain.exists() {
-        std::fs::remove_file(&plain).map_err(|why| format!("{}: {why}", plain.display()))?;
+        std::fs::remove_file(&plain).map_err(FileError::at(&plain))?;
     }
     permissions::tighten_backups(folder);
     crate::side_file_heads::remember_in(folder, &heads);

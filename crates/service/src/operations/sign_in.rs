@@ -155,8 +155,8 @@ pub fn refusal(denied: &Denied) -> Error {
     }
 }
 
-/// Ends the session that a browser had before it began another, and makes the browser known; gives the token by which it is known from now
-/// on. Who cannot be made known is signed in all the same.
+/// Ends the session that a browser had before it began another, and makes the browser known; gives the token
+/// by which it is known from now on. Who cannot be made known is signed in all the same.
 pub async fn replace_session(app: &App, from: &Peer, before: &str, session: &Session) -> Option<Secret> {
     let (before, session, is_known) = (before.to_owned(), session.clone(), from.client.is_device());
     let introduced = app.blocking(move |app| {

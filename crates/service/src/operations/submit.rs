@@ -1,4 +1,5 @@
-//! Commands that somebody gives to a festival: by a form, by a program, with what they have seen and agree to.
+//! Commands that somebody gives to a festival: by a form, by a program, with what they have seen and agree
+//! to.
 
 use std::sync::Arc;
 
@@ -145,13 +146,15 @@ pub fn consent_of(word: &str) -> Option<Consent> {
     }
 }
 
-/// The entry up to which somebody has seen who is shown these conflicts: not what came after them, and nobody has looked at.
+/// The entry up to which somebody has seen who is shown these conflicts: not what came after them, and nobody
+/// has looked at.
 pub fn seen_in(held: &OpenFestival, conflicts: &[Conflict]) -> u64 {
     let versions = conflicts.iter().filter_map(|one| one.theirs.as_ref()).map(|theirs| theirs.version.0);
     versions.max().unwrap_or_else(|| held.now().sequence)
 }
 
-/// Whether somebody may set their own value in place of the one that stands: who may only enter results may not change them.
+/// Whether somebody may set their own value in place of the one that stands: who may only enter results may
+/// not change them.
 pub async fn may_insist(held: &Arc<OpenFestival>, by: &Staff, wanted: &[Command], at: Timestamp) -> bool {
     let (held, actor, wanted) = (Arc::clone(held), by.actor(), wanted.to_vec());
     let found = tokio::task::spawn_blocking(move || held.may_give(&actor, &wanted, at));
@@ -174,7 +177,8 @@ pub async fn in_log(held: &Arc<OpenFestival>, conflicts: Vec<Conflict>) -> Vec<(
     found.await.unwrap_or_default()
 }
 
-/// Whether somebody may see what stands at an object: what is known of a person only with the permission for it.
+/// Whether somebody may see what stands at an object: what is known of a person only with the permission for
+/// it.
 pub fn may_see(by: &Staff, object: &str) -> bool {
     let is_about_no_person = ["board ", "bye ", "round ", "configuration ", "pairing ", "hall ", "start "];
     by.sees_all_persons() || is_about_no_person.iter().any(|kind| object.starts_with(kind))

@@ -21,8 +21,8 @@ pub struct EntriesFile {
 /// An entry file that has arrived: it waits to be compared, or for what its columns hold.
 pub type PendingEntries = EntriesFile;
 
-/// A file that was compared with what is entered: what each row that may be taken would do. It is kept here until it is ticked: ten
-/// thousand rows are more than a form carries.
+/// A file that was compared with what is entered: what each row that may be taken would do. It is kept here
+/// until it is ticked: ten thousand rows are more than a form carries.
 pub struct EntriesComparison {
     /// The festival.
     pub festival: String,

@@ -21,7 +21,8 @@ pub struct PendingReport {
     pub section: SectionId,
 }
 
-/// The problems of a file: the gravest, as many as are told to anybody, in the order of the file, and how many there are.
+/// The problems of a file: the gravest, as many as are told to anybody, in the order of the file, and how
+/// many there are.
 #[derive(Clone)]
 pub struct FileProblems {
     /// The gravest.

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use access::{AccountStore, SealError, SealingKey, unseal};
+use access::{SealError, SealingKey, unseal};
 
+use super::{RestoreError, verify_accounts};
 use crate::backup_encryption;
-use crate::files::write_whole;
+use crate::files::{FileError, write_whole};
 use crate::hall::Hall;
 use crate::side_files::{HALL, PLAIN_DESK, SEALED_DESK, SEALED_HALL};
 
@@ -36,7 +37,7 @@ pub struct Copies {
     key: Option<SealingKey>,
     is_sealed: bool,
     /// What is sealed but was changed or cut.
-    pub trouble: Option<String>,
+    pub trouble: Option<RestoreError>,
 }
 
 impl Copies {
@@ -44,14 +45,13 @@ impl Copies {
     ///
     /// # Errors
     /// If it is not the passphrase, or something cannot be read.
-    pub fn read(backups: &Path, passphrase: Option<&str>) -> Result<Copies, String> {
-        let said =
-            |name: &str, why: &dyn std::fmt::Display| format!("{}: {why}", backups.join(name).display());
+    pub fn read(backups: &Path, passphrase: Option<&str>) -> Result<Copies, RestoreError> {
         let read = |name: &str| match std::fs::read(backups.join(name)) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(why) if why.kind() == std::io::ErrorKind::NotFound => Ok(None),
-            Err(why) => Err(said(name, &why)),
+            Err(why) => Err(FileError::at(&backups.join(name))(why)),
         };
+        let sealed = |name: &str, why| RestoreError::Sealed { file: backups.join(name), why };
         let is_sealed = is_sealed(backups);
         let Some(passphrase) = passphrase.filter(|_| is_sealed) else {
             // Plain accounts are of a version before there were seals.
@@ -60,8 +60,8 @@ impl Copies {
         };
         let open = |name: &str| match unseal(&read(name)?.unwrap_or_default(), passphrase) {
             Ok(opened) => Ok(Ok(opened)),
-            Err(SealError::WrongPassphrase) => Err(said(name, &SealError::WrongPassphrase)),
-            Err(why) => Ok(Err(said(name, &why))),
+            Err(why @ SealError::WrongPassphrase) => Err(sealed(name, why)),
+            Err(why) => Ok(Err(sealed(name, why))),
         };
         match (open(SEALED_DESK)?, open(SEALED_HALL)?) {
             (Ok((accounts, key)), Ok((hall, _))) => Ok(Copies {
@@ -77,21 +77,24 @@ impl Copies {
         }
     }
 
-    /// The accounts, as they were opened.
-    pub fn accounts(&self) -> Option<&[u8]> {
-        self.accounts.as_deref()
+    /// The accounts, as they were opened; `backups` is the folder from which they come.
+    ///
+    /// # Errors
+    /// If there are none, or they are sealed and were changed or cut.
+    pub fn into_accounts(self, backups: &Path) -> Result<Vec<u8>, RestoreError> {
+        let missing = || RestoreError::NoAccounts(backups.to_owned());
+        self.accounts.ok_or_else(|| self.trouble.unwrap_or_else(missing))
     }
 
     /// Brings it into a folder, and opens it there.
-    pub fn restore(&self, data: &Path) -> Result<RestoredBeside, String> {
-        let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+    pub fn restore(&self, data: &Path) -> Result<RestoredBeside, RestoreError> {
         let Some(hall) = &self.hall else { return Ok(RestoredBeside::Nothing) };
         let [desk_file, hall_file] = ["desk.sqlite", "hall.sqlite"].map(|name| data.join(name));
         if let Some(accounts) = &self.accounts {
-            write_whole(&desk_file, accounts).map_err(|why| said(&desk_file, &why))?;
+            write_whole(&desk_file, accounts).map_err(FileError::at(&desk_file))?;
         }
-        write_whole(&hall_file, hall).map_err(|why| said(&hall_file, &why))?;
-        let opened = self.open(data, &desk_file).and_then(|()| Hall::open(data).map(drop));
+        write_whole(&hall_file, hall).map_err(FileError::at(&hall_file))?;
+        let opened = self.open(data, &desk_file);
         if let Err(why) = opened {
             // A desk without accounts begins anew; one with damaged ones does not begin at all.
             for file in [&desk_file, &hall_file] {
@@ -106,18 +109,15 @@ impl Copies {
         })
     }
 
-    /// Looks whether the accounts can be used, and keeps what seals them.
-    fn open(&self, data: &Path, desk_file: &Path) -> Result<(), String> {
+    /// Looks whether accounts and hall can be used, and keeps what seals them.
+    fn open(&self, data: &Path, desk_file: &Path) -> Result<(), RestoreError> {
         if self.accounts.is_some() {
-            AccountStore::open(desk_file)
-                .and_then(|accounts| accounts.verify_audit().map(drop))
-                .map_err(|why| format!("{}: {why}", desk_file.display()))?;
+            verify_accounts(desk_file, desk_file)?;
         }
-        match &self.key {
-            Some(key) => {
-                backup_encryption::keep(data, key).map_err(|why| format!("{}: {why}", data.display()))
-            }
-            None => Ok(()),
+        if let Some(key) = &self.key {
+            backup_encryption::keep(data, key).map_err(FileError::at(data))?;
         }
+        Hall::open(data)?;
+        Ok(())
     }
 }

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 ///
 /// ```
 /// use store::backup::{copy_to, restore_copy};
-/// use store::{Reading, SqliteLog};
+/// use store::{ReadLog, SqliteLog};
 /// # let folder = std::env::temp_dir().join(format!("jadoube-copy-example-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder).unwrap();
 /// let log = SqliteLog::create(&folder.join("festival.jadoube"), "Festival")?;

@@ -6,6 +6,7 @@
 
 use crate::chain::follow;
 use crate::encoding::{Fields, FieldsLeft};
+use crate::fault::Fault;
 use crate::sqlite::consistent;
 use crate::{Entry, Hash, Head, Receipt, Record, Sequence, erasable, genesis};
 
@@ -57,7 +58,7 @@ pub(super) enum Rest {
     /// So many bytes that are no whole record, and no whole record after them.
     Torn(u64),
     /// Something that is no record, with whole records after it; or a record that cannot follow.
-    Broken(String),
+    Broken(Fault),
 }
 
 /// A backup file as it was read.
@@ -228,20 +229,18 @@ fn framed(form: FileVersion, bytes: &[u8], before: Hash) -> Option<Framed<'_>> {
 fn unframed(rest: &[u8]) -> Rest {
     match records_in(rest.get(1..).unwrap_or_default()).next() {
         None => Rest::Torn(rest.len() as u64),
-        Some(later) => {
-            Rest::Broken(format!("there is no whole record before that of request {}", later.receipt.number))
-        }
+        Some(later) => Rest::Broken(Fault::RecordBroken(later.receipt.number)),
     }
 }
 
-fn step(end: &End, framed: &Framed<'_>) -> Result<(Record, End), String> {
-    let unreadable = || format!("the record after request {} cannot be read", end.number);
+fn step(end: &End, framed: &Framed<'_>) -> Result<(Record, End), Fault> {
+    let unreadable = || Fault::RecordUnreadable(end.number);
     let mut record = record(framed.body).ok_or_else(unreadable)?;
     if !framed.beside.is_empty() {
         record.beside = erasable::read(framed.beside).ok_or_else(unreadable)?;
     }
     if record.receipt.number != end.number + 1 {
-        return Err(format!("request {} is missing", end.number + 1));
+        return Err(Fault::RequestMissing(end.number + 1));
     }
     let head = record.entries.iter().try_fold(end.head, follow)?;
     consistent(&record, head)?;

@@ -82,7 +82,7 @@ pub struct FolderScan {
 ///
 /// ```
 /// use store::backup::{Backup, Syncing, scan_folder};
-/// use store::{Batch, Draft, Log, Moment, Reading, SqliteLog};
+/// use store::{Batch, Draft, Log, Moment, ReadLog, SqliteLog};
 /// # let folder = std::env::temp_dir().join(format!("jadoube-scan-example-{}", std::process::id()));
 /// # let _ = std::fs::remove_dir_all(&folder);
 /// let mut log = SqliteLog::in_memory("Festival")?;
@@ -130,7 +130,7 @@ fn generation(number: u32, file: PathBuf, scanned: Scanned) -> Generation {
     let damage = match &scanned.rest {
         Rest::Whole => None,
         Rest::Torn(bytes) => Some(format!("{bytes} bytes at its end are no whole record")),
-        Rest::Broken(what) => Some(what.clone()),
+        Rest::Broken(what) => Some(what.to_string()),
     };
     Generation { number, file, head: scanned.end.head, damage, scanned }
 }
@@ -213,7 +213,7 @@ impl FolderScan {
             heads.extend(HeadFile::read(&*self.disk, &self.folder, &self.name, log.festival()));
         }
         heads.dedup();
-        Ok(heads.into_iter().map(|head| self.witness(head)).collect())
+        Ok(heads.into_iter().map(|head| self.recorded(head)).collect())
     }
 
     /// The furthest head that the folder remembers, where there is no log to compare it with.
@@ -222,10 +222,10 @@ impl FolderScan {
         let newest = self.generations.last()?;
         let kept = HeadFile::read(&*self.disk, &self.folder, &self.name, newest.festival());
         let head = newest.heads().chain(kept).max_by_key(|head| head.sequence)?;
-        (head.sequence > Sequence::NONE).then(|| self.witness(head))
+        (head.sequence > Sequence::NONE).then(|| self.recorded(head))
     }
 
-    fn witness(&self, head: Head) -> RecordedHead {
+    fn recorded(&self, head: Head) -> RecordedHead {
         RecordedHead { source: Source::Backup(self.folder.clone()), head }
     }
 

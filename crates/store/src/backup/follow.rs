@@ -91,7 +91,7 @@ struct Following {
 ///
 /// ```
 /// use store::backup::{Backup, Syncing, restore};
-/// use store::{Batch, Draft, Log, Moment, Reading, SqliteLog};
+/// use store::{Batch, Draft, Log, Moment, ReadLog, SqliteLog};
 /// # let folder = std::env::temp_dir().join(format!("jadoube-backup-example-{}", std::process::id()));
 /// # let _ = std::fs::remove_dir_all(&folder);
 /// let mut log = SqliteLog::in_memory("Festival")?;
@@ -117,7 +117,7 @@ pub struct Backup {
     trouble: Option<Error>,
     notes: Vec<String>,
     /// Remembers the head of the log beside the backup.
-    witness: Option<HeadFile>,
+    head_file: Option<HeadFile>,
     /// The log was created just now: whatever is there under its name is of another one.
     is_of_new_log: bool,
 }
@@ -143,7 +143,7 @@ impl Backup {
             last: None,
             trouble: None,
             notes: Vec::new(),
-            witness: None,
+            head_file: None,
             is_of_new_log: false,
         }
     }
@@ -181,28 +181,28 @@ impl Backup {
             Some(identity) if identity == following.identity => Ok(()),
             Some(_) => {
                 // Nothing is believed of the file that is there now.
-                (self.following, self.synced, self.witness) = (None, None, None);
+                (self.following, self.synced, self.head_file) = (None, None, None);
                 Ok(())
             }
             None => {
-                self.witness = None;
+                self.head_file = None;
                 Err(Error::Missing(following.path.clone()))
             }
         }
     }
 
-    /// Trouble with it costs nothing but the memory: it is tried again with the next request.
+    /// Trouble with it costs nothing but the recorded head: it is tried again with the next request.
     fn remember_head(&mut self, festival: &str) {
         let Some(head) = self.following.as_ref().map(|following| following.end.head) else { return };
-        if self.witness.is_some() && self.reached.as_ref().is_some_and(|end| end.head == head) {
+        if self.head_file.is_some() && self.reached.as_ref().is_some_and(|end| end.head == head) {
             return;
         }
-        if self.witness.is_none() {
-            self.witness = HeadFile::open(&*self.disk, &self.folder, &self.name).ok();
+        if self.head_file.is_none() {
+            self.head_file = HeadFile::open(&*self.disk, &self.folder, &self.name).ok();
         }
-        let written = self.witness.as_mut().map(|file| file.write(festival, head));
+        let written = self.head_file.as_mut().map(|file| file.write(festival, head));
         if !matches!(written, Some(Ok(()))) {
-            self.witness = None;
+            self.head_file = None;
         }
     }
 

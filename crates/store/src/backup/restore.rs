@@ -69,7 +69,7 @@ pub fn restore_on(disk: Arc<dyn Disk>, backup: &Path, log: &Path) -> Result<Rest
 ///
 /// ```
 /// use store::backup::{Backup, Syncing, Tail, inspect, restore_up_to};
-/// use store::{Batch, Draft, Log, Moment, Reading, Sequence, SqliteLog};
+/// use store::{Batch, Draft, Log, Moment, ReadLog, Sequence, SqliteLog};
 /// # let folder = std::env::temp_dir().join(format!("jadoube-restore-example-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder).unwrap();
 /// let mut log = SqliteLog::in_memory("Festival")?;
@@ -97,7 +97,7 @@ pub fn salvage(disk: Arc<dyn Disk>, backup: &Path, log: &Path, last: Option<Sequ
     let Some(last) = last else { return write(disk, &scanned, log) };
     if scanned.end.head.sequence < last {
         let what = match &scanned.rest {
-            Rest::Broken(what) => what.clone(),
+            Rest::Broken(what) => what.to_string(),
             Rest::Whole | Rest::Torn(_) => format!("it ends before {last}"),
         };
         return Err(Error::damaged(backup, what, Some(scanned.end.head)));
@@ -126,7 +126,7 @@ fn read(disk: &dyn Disk, backup: &Path) -> Result<Scanned> {
 /// The backup, unless its middle is broken.
 fn whole(backup: &Path, scanned: Scanned) -> Result<Scanned> {
     match &scanned.rest {
-        Rest::Broken(what) => Err(Error::damaged(backup, what.as_str(), Some(scanned.end.head))),
+        Rest::Broken(what) => Err(Error::damaged(backup, what.to_string(), Some(scanned.end.head))),
         Rest::Whole | Rest::Torn(_) => Ok(scanned),
     }
 }
@@ -135,7 +135,7 @@ fn restored(scanned: &Scanned) -> Restored {
     let tail = match &scanned.rest {
         Rest::Whole => Tail::Whole,
         Rest::Torn(bytes) => Tail::Torn(*bytes),
-        Rest::Broken(what) => Tail::Broken(what.clone()),
+        Rest::Broken(what) => Tail::Broken(what.to_string()),
     };
     Restored {
         festival: scanned.festival.clone(),

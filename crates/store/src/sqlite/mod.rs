@@ -28,7 +28,7 @@ pub struct SqliteReader {
 }
 
 impl SqliteReader {
-    /// Opens a log for reading. It is not verified; see [`Reading::verify`].
+    /// Opens a log for reading. It is not verified; see [`ReadLog::verify`].
     ///
     /// # Errors
     /// If there is no such file, it is not a log, or it cannot be read.
@@ -126,7 +126,7 @@ impl ReadLog for SqliteReader {
         &self.festival
     }
 
-    fn place(&self) -> &Path {
+    fn path(&self) -> &Path {
         &self.file
     }
 

@@ -70,7 +70,7 @@ fn is_filled(disk: &dyn Disk, file: &Path) -> std::io::Result<bool> {
 
 /// Copies a log into the folder `before-VERSION` beside it, before it gets the form of this version.
 fn keep_before(disk: &dyn Disk, reader: &SqliteReader) -> Result<()> {
-    let file = reader.place();
+    let file = reader.path();
     let folder = file.with_file_name(concat!("before-", env!("CARGO_PKG_VERSION")));
     let error = |error: std::io::Error| Error::io(&folder, "copying to", &error);
     let there = disk.files(&folder).map_err(error)?;
@@ -89,7 +89,7 @@ fn keep_before(disk: &dyn Disk, reader: &SqliteReader) -> Result<()> {
 /// Puts a log that was taken away while it was open back to its place; what was put there instead is moved
 /// aside.
 pub(super) fn put_back(disk: &dyn Disk, reader: &SqliteReader) -> Result<Option<PathBuf>> {
-    let file = reader.place();
+    let file = reader.path();
     let error = |error: std::io::Error| Error::io(file, "restoring", &error);
     let part = unfinished(file);
     clear(disk, &part).map_err(error)?;

@@ -2,6 +2,7 @@
 
 use super::{SqliteReader, sql};
 use crate::chain::follow;
+use crate::fault::Fault;
 use crate::{DraftResult, Error, Head, Object, Record, Result, Sequence, genesis};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -13,7 +14,7 @@ struct Followed {
     answered: u64,
     objects: BTreeMap<Object, Sequence>,
     /// The first thing that is wrong.
-    wrong: Option<String>,
+    wrong: Option<Fault>,
 }
 
 pub(super) fn verify(reader: &SqliteReader) -> Result<Head> {
@@ -23,7 +24,7 @@ pub(super) fn verify(reader: &SqliteReader) -> Result<Head> {
     let last_good = Some(followed.head);
     match (read, followed.wrong) {
         (Ok(()), None) => Ok(followed.head),
-        (Ok(()), Some(what)) => Err(Error::damaged(&reader.file, what, last_good)),
+        (Ok(()), Some(what)) => Err(Error::damaged(&reader.file, what.to_string(), last_good)),
         (Err(Error::Damaged(damage)), _) => {
             let what = format!("after {}: {}", followed.head.sequence, damage.what);
             Err(Error::damaged(&reader.file, what, last_good))
@@ -47,8 +48,7 @@ fn compare(connection: &Connection, followed: &mut Followed) -> rusqlite::Result
     sql::visit_rows_beside(connection, &mut |request, beside| {
         let is_of_request = (1..=answered).contains(&request);
         if followed.wrong.is_none() && !(is_of_request && beside.is_whole()) {
-            let what = format!("what stands beside request {request} as {} was changed", beside.hash.short());
-            followed.wrong = Some(what);
+            followed.wrong = Some(Fault::BesideChanged { request, hash: beside.hash });
         }
     })?;
     if followed.wrong.is_some() {
@@ -56,26 +56,26 @@ fn compare(connection: &Connection, followed: &mut Followed) -> rusqlite::Result
     }
     let last = sql::head(connection)?.map_or(Sequence::NONE, |head| head.sequence);
     if last != followed.head.sequence {
-        followed.wrong = Some(format!("entry {} belongs to no request", followed.head.sequence.next()));
+        followed.wrong = Some(Fault::EntryWithoutRequest(followed.head.sequence.next()));
         return Ok(());
     }
     let Followed { objects, wrong, .. } = followed;
     sql::visit_objects(connection, |object, version| {
         if objects.remove(&object) != Some(version) && wrong.is_none() {
-            *wrong = Some(format!("the standing of {object} is not what the entries say"));
+            *wrong = Some(Fault::StandingDiffers(object));
         }
     })?;
     if let (Some(object), None) = (objects.keys().next(), &wrong) {
-        *wrong = Some(format!("the standing of {object} is missing"));
+        *wrong = Some(Fault::StandingMissing(object.clone()));
     }
     Ok(())
 }
 
 impl Followed {
-    fn step(&mut self, record: Record) -> Result<(), String> {
+    fn step(&mut self, record: Record) -> Result<(), Fault> {
         let number = record.receipt.number;
         if number != self.answered + 1 {
-            return Err(format!("request {} is missing", self.answered + 1));
+            return Err(Fault::RequestMissing(self.answered + 1));
         }
         for entry in &record.entries {
             self.head = follow(self.head, entry)?;
@@ -91,26 +91,22 @@ impl Followed {
 
 /// The entries of a request are those its answer names, under its key, and what stands beside them is what it
 /// was.
-pub(crate) fn consistent(record: &Record, head: Head) -> Result<(), String> {
+pub(crate) fn consistent(record: &Record, head: Head) -> Result<(), Fault> {
     let number = record.receipt.number;
     if !record.receipt.appended().eq(record.entries.iter().map(|entry| entry.sequence)) {
-        return Err(format!("the answer to request {number} is not what was written"));
+        return Err(Fault::AnswerDiffers(number));
     }
     let own = |entry: &crate::Entry| {
         entry.key == record.key && entry.author == record.author && entry.time == record.time
     };
     if let Some(entry) = record.entries.iter().find(|entry| !own(entry)) {
-        return Err(format!("entry {} is not of request {number}", entry.sequence));
+        return Err(Fault::EntryOfOther { entry: entry.sequence, request: number });
     }
     if let Some(beside) = record.beside.iter().find(|beside| !beside.is_whole()) {
-        return Err(format!("what stands beside request {number} as {} was changed", beside.hash.short()));
+        return Err(Fault::BesideChanged { request: number, hash: beside.hash });
     }
     let unknown = record.receipt.outcomes.iter().any(|outcome| match outcome {
         DraftResult::AlreadyDone(sequence) | DraftResult::Appended(sequence) => *sequence > head.sequence,
     });
-    if unknown {
-        Err(format!("the answer to request {number} names an entry that is not there"))
-    } else {
-        Ok(())
-    }
+    if unknown { Err(Fault::AnswerNamesNoEntry(number)) } else { Ok(()) }
 }

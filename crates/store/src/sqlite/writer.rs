@@ -26,7 +26,7 @@ static IN_MEMORY: AtomicU64 = AtomicU64::new(0);
 /// A log open for writing. There is one at a time for a file; a second one is refused.
 ///
 /// ```
-/// use store::{Batch, Draft, Error, Log, Moment, Object, Reading, Sequence, SqliteLog};
+/// use store::{Batch, Draft, Error, Log, Moment, Object, ReadLog, Sequence, SqliteLog};
 /// let mut log = SqliteLog::in_memory("Festival")?;
 /// let board = Object::new("board", "open/round 2/3");
 /// let result = |key, author, value: &[u8]| {
@@ -62,7 +62,7 @@ impl SqliteLog {
     /// If the file is there already or cannot be written.
     ///
     /// ```
-    /// use store::{Reading, SqliteLog, genesis};
+    /// use store::{ReadLog, SqliteLog, genesis};
     /// # let folder = std::env::temp_dir().join(format!("jadoube-create-example-{}", std::process::id()));
     /// # std::fs::create_dir_all(&folder).unwrap();
     /// let file = folder.join("festival.jadoube");
@@ -98,7 +98,7 @@ impl SqliteLog {
     }
 
     fn of(reader: SqliteReader, disk: Arc<dyn Disk>, held: Box<dyn Held>) -> Result<Self> {
-        let opened = Opened::now(&*disk, reader.place())?;
+        let opened = Opened::now(&*disk, reader.path())?;
         Ok(Self {
             reader,
             disk,
@@ -345,8 +345,8 @@ impl ReadLog for SqliteLog {
         self.reader.festival()
     }
 
-    fn place(&self) -> &Path {
-        self.reader.place()
+    fn path(&self) -> &Path {
+        self.reader.path()
     }
 
     fn head(&self) -> Result<Head> {

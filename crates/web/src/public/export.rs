@@ -1,6 +1,6 @@
 //! The whole public site as files in a folder, to be put on any web server or opened from a disk.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use jiff::tz::TimeZone;
 use store::{ReadLog, SqliteReader};
@@ -10,8 +10,35 @@ use super::page::{Leaf, Page};
 use super::render::{all_pages, render};
 use super::site::{Folder, PREVIEW, Site};
 use crate::assets;
+use service::files::FileError;
 use service::public_snapshot::{Explanations, PublicSnapshot};
 use service::zone;
+
+/// Why a public site was not written.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// The site cannot be found at this address.
+    #[error("{0}: is no address of a site; write such as https://club.example/open/")]
+    NotAnAddress(String),
+    /// The log of the festival cannot be read.
+    #[error(transparent)]
+    Log(#[from] store::Error),
+    /// The festival contradicts itself.
+    #[error(transparent)]
+    Festival(#[from] ledger::Unusable),
+    /// There is something else in the folder.
+    #[error("{}: is there already and is not an exported site: name another folder", .0.display())]
+    NotASite(PathBuf),
+    /// A folder cannot have this name.
+    #[error("{}: is no name of a folder", .0.display())]
+    NotAFolder(PathBuf),
+    /// The festival is held in a time zone that is not known here.
+    #[error("the time zone {0} of this festival is not known to this program: set it, or update the program")]
+    UnknownZone(String),
+    /// A file or folder cannot be written.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
 
 /// Writes the public site of a festival into a folder, and says how many files it has.
 ///
@@ -28,32 +55,29 @@ pub fn export_site(
     here: &TimeZone,
     languages: &[Language],
     base: Option<&str>,
-) -> Result<usize, String> {
+) -> Result<usize, ExportError> {
     let base = base.map(whole_address).transpose()?;
-    let reader = SqliteReader::open(festival).map_err(|why| why.to_string())?;
-    reader.verify().map_err(|why| why.to_string())?;
-    let log = ledger::read(&reader).map_err(|why| why.to_string())?;
+    let reader = SqliteReader::open(festival)?;
+    reader.verify()?;
+    let log = ledger::read(&reader)?;
     let slug = festival.file_stem().and_then(|stem| stem.to_str()).unwrap_or("festival");
     let snapshot = PublicSnapshot::new(slug, reader.festival(), &log);
-    let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
     let is_ours = folder.join(MARK).exists();
     let is_empty = std::fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
     if folder.exists() && !is_ours && !is_empty {
-        return Err(said(folder, &"is there already and is not an exported site: name another folder"));
+        return Err(ExportError::NotASite(folder.to_owned()));
     }
     let name = folder
         .file_name()
         .and_then(|name| name.to_str())
-        .ok_or_else(|| said(folder, &"is no name of a folder"))?;
+        .ok_or_else(|| ExportError::NotAFolder(folder.to_owned()))?;
     let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let fresh = parent.join(format!(".{name}.new-{}", std::process::id()));
     let old = parent.join(format!(".{name}.old-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&fresh);
     let languages = if languages.is_empty() { &Language::ALL } else { languages };
     if let Some(zone) = zone::unknown(snapshot.zone.as_ref()) {
-        return Err(format!(
-            "the time zone {zone} of this festival is not known to this program: set it, or update the program"
-        ));
+        return Err(ExportError::UnknownZone(zone.to_string()));
     }
     let zone = zone::hours(snapshot.zone.as_ref(), here);
     let written =
@@ -62,26 +86,26 @@ pub fn export_site(
         Ok(count) => count,
         Err(why) => {
             let _ = std::fs::remove_dir_all(&fresh);
-            return Err(why);
+            return Err(why.into());
         }
     };
     if folder.exists() {
-        std::fs::rename(folder, &old).map_err(|why| said(folder, &why))?;
+        std::fs::rename(folder, &old).map_err(FileError::at(folder))?;
     }
     if let Err(why) = std::fs::rename(&fresh, folder) {
         let _ = std::fs::rename(&old, folder);
-        return Err(said(folder, &why));
+        return Err(FileError::at(folder)(why).into());
     }
     let _ = std::fs::remove_dir_all(&old);
     Ok(count)
 }
 
 /// The address at which a site will be found, with a slash at its end.
-fn whole_address(base: &str) -> Result<String, String> {
+fn whole_address(base: &str) -> Result<String, ExportError> {
     let rest = base.strip_prefix("https://").or_else(|| base.strip_prefix("http://")).unwrap_or_default();
     let fits = |c: char| c.is_ascii_graphic() && !matches!(c, '"' | '<' | '>' | '?' | '#' | '\\' | '^' | '`');
     if rest.is_empty() || rest.starts_with('/') || !rest.chars().all(fits) {
-        return Err(format!("{base}: is no address of a site; write such as https://club.example/open/"));
+        return Err(ExportError::NotAnAddress(base.to_owned()));
     }
     Ok(format!("{}/", base.trim_end_matches('/')))
 }
@@ -95,13 +119,13 @@ fn write_all(
     zone: &TimeZone,
     exported: &Folder,
     base: Option<&str>,
-) -> Result<usize, String> {
-    let write = |name: &str, bytes: &[u8]| -> Result<(), String> {
+) -> Result<usize, FileError> {
+    let write = |name: &str, bytes: &[u8]| {
         let path = folder.join(name);
         let into = path.parent().unwrap_or(folder);
         std::fs::create_dir_all(into)
             .and_then(|()| std::fs::write(&path, bytes))
-            .map_err(|why| format!("{}: {why}", path.display()))
+            .map_err(FileError::at(&path))
     };
     for name in ["public.css", "icon.svg", PREVIEW] {
         write(name, &assets::content(name))?;

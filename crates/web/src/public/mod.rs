@@ -22,7 +22,7 @@ mod tests;
 
 use crate::page_cache::{Kept, Shown};
 pub(crate) use card::by_forfeit;
-pub use export::export_site;
+pub use export::{ExportError, export_site};
 #[cfg(any(test, feature = "testing"))]
 pub(crate) use render::all_pages;
 

@@ -3,6 +3,8 @@
 mod calls;
 mod damaged;
 
+use std::path::Path;
+
 use access::Role;
 use axum::http::StatusCode;
 use glossary::RoundNumber;
@@ -10,6 +12,7 @@ use tournament::{Board, BoardNumber, Presence, SectionId};
 
 use crate::trial::{Answer, From, Trial};
 use service::festival::OpenFestival;
+use service::files::FileError;
 use service::hall::store::Report;
 use service::operations::hall::messages::{self, Outbox};
 use service::operations::hall::settle;
@@ -488,8 +491,8 @@ async fn a_screen_shows_several_things_in_turn_and_screens_share_long_lists() {
 struct Broken;
 
 impl Outbox for Broken {
-    fn hand_over(&self, _: &str, _: &str) -> Result<(), String> {
-        Err("the line is dead".to_owned())
+    fn hand_over(&self, _: &str, _: &str) -> Result<(), FileError> {
+        Err(FileError::at(Path::new("outbox"))(std::io::Error::other("the line is dead")))
     }
 }
 
@@ -514,7 +517,7 @@ fn players_are_told_once_and_failures_are_tried_again() {
     let now = trial.app.clock.now();
     assert_eq!(messages::hand_over(&trial.app, &Broken, now).unwrap(), 0);
     assert_eq!(messages::hand_over(&trial.app, &Broken, now).unwrap(), 0, "not before its time");
-    assert_eq!(trial.app.hall().posted().unwrap().trouble.as_deref(), Some("the line is dead"));
+    assert_eq!(trial.app.hall().posted().unwrap().trouble.as_deref(), Some("outbox: the line is dead"));
     let folder = trial.folder.join("outbox");
     std::fs::create_dir(&folder).unwrap();
     let outbox = messages::outbox(&trial.app).unwrap();

@@ -11,7 +11,8 @@ use crate::zone;
 const UNKNOWN: &str = "zone-unknown";
 
 impl App {
-    /// Says of a festival in a zone that is not known here whose hours are shown in their place, until that is put right.
+    /// Says of a festival in a zone that is not known here whose hours are shown in their place, until that
+    /// is put right.
     pub fn tell_of_zone(&self, held: &OpenFestival) {
         let (now, subject) = (held.now(), Subject::Festival(held.slug.clone()));
         let Some(unknown) = zone::unknown(now.festival.zone.as_ref()) else {

@@ -39,7 +39,8 @@ impl Store {
     pub fn announcements(&self, festival: &str) -> Done<Vec<Announcement>> {
         let connection = self.look();
         let mut rows = connection.prepare_cached(
-            "SELECT id, text, at FROM announcement WHERE festival = ?1 AND is_withdrawn = 0 ORDER BY id DESC LIMIT 10",
+            "SELECT id, text, at FROM announcement \
+             WHERE festival = ?1 AND is_withdrawn = 0 ORDER BY id DESC LIMIT 10",
         )?;
         let read =
             |row: &Row<'_>| Ok(Announcement { id: row.get(0)?, text: row.get(1)?, at: moment(row, 2)? });

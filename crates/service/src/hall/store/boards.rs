@@ -82,7 +82,8 @@ impl Pending {
     }
 }
 
-/// What waits in every festival, as it is in the file: every page of the desk tells it, and none of them waits for a disk.
+/// What waits in every festival, as it is in the file: every page of the desk tells it, and none of them
+/// waits for a disk.
 pub(super) struct PendingCache(RwLock<BTreeMap<String, Arc<Pending>>>);
 
 impl PendingCache {
@@ -121,8 +122,9 @@ impl Store {
         Ok(done)
     }
 
-    /// Keeps what players report, all with one wait for the disk; a later word of the same player stands instead. A device that has
-    /// reported for somebody is not heard for the opponent: for each report, whether it is kept.
+    /// Keeps what players report, all with one wait for the disk; a later word of the same player stands
+    /// instead. A device that has reported for somebody is not heard for the opponent: for each report,
+    /// whether it is kept.
     pub fn report(&self, reports: &[(&str, &Report)]) -> Done<Vec<bool>> {
         let festivals: BTreeSet<&str> = reports.iter().map(|(festival, _)| *festival).collect();
         let festivals: Vec<&str> = festivals.into_iter().collect();
@@ -146,7 +148,8 @@ impl Store {
     pub fn has_reported(&self, festival: &str, section: &str, device: &str, players: [u32; 2]) -> Done<bool> {
         let connection = self.lock();
         let mut find = connection.prepare_cached(
-            "SELECT 1 FROM report WHERE festival = ?1 AND section = ?2 AND device = ?3 AND player IN (?4, ?5)",
+            "SELECT 1 FROM report \
+             WHERE festival = ?1 AND section = ?2 AND device = ?3 AND player IN (?4, ?5)",
         )?;
         find.exists(params![festival, section, device, players[0], players[1]])
     }
@@ -157,8 +160,8 @@ impl Store {
         self.change_pending(&mut self.lock(), &[festival], change)
     }
 
-    /// The reports of these boards have become their results. This alone is not forced to the disk: after a power cut the mark is set
-    /// again at the next start, from the result that is in the log.
+    /// The reports of these boards have become their results. This alone is not forced to the disk: after a
+    /// power cut the mark is set again at the next start, from the result that is in the log.
     pub fn settle(&self, festival: &str, boards: &[&At]) -> Done<()> {
         if boards.is_empty() {
             return Ok(());
@@ -175,7 +178,8 @@ impl Store {
     /// Calls an arbiter; a board that is waiting already is not called for twice.
     pub fn call(&self, festival: &str, section: &str, board: u16, at: Timestamp) -> Done<()> {
         let sql = "INSERT INTO call (festival, section, board, at) SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS
-             (SELECT 1 FROM call WHERE festival = ?1 AND section = ?2 AND board = ?3 AND answered_at IS NULL)";
+             (SELECT 1 FROM call \
+              WHERE festival = ?1 AND section = ?2 AND board = ?3 AND answered_at IS NULL)";
         self.change_pending(&mut self.lock(), &[festival], |transaction| {
             transaction.execute(sql, params![festival, section, board, at.as_millisecond()]).map(drop)
         })
@@ -202,7 +206,8 @@ impl Store {
         section: &str,
         board: u16,
     ) -> Done<Option<(Timestamp, Option<String>)>> {
-        let sql = "SELECT at, answered_by FROM call WHERE festival = ?1 AND section = ?2 AND board = ?3 ORDER BY id DESC LIMIT 1";
+        let sql = "SELECT at, answered_by FROM call \
+                   WHERE festival = ?1 AND section = ?2 AND board = ?3 ORDER BY id DESC LIMIT 1";
         self.look()
             .query_row(sql, params![festival, section, board], |row| Ok((moment(row, 0)?, row.get(1)?)))
             .optional()
@@ -212,20 +217,25 @@ impl Store {
 fn keep(transaction: &Transaction<'_>, festival: &str, report: &Report) -> Done<bool> {
     let Report { section, round, board, player, result, device, client, at } = report;
     let client = client.map(ClientKey::stored).unwrap_or_default();
-    let sql = "SELECT 1 FROM report WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 AND player <> ?5 AND device = ?6";
+    let sql = "SELECT 1 FROM report \
+               WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 \
+               AND player <> ?5 AND device = ?6";
     let others = params![festival, section, round, board, player, device];
     if transaction.prepare_cached(sql)?.exists(others)? {
         return Ok(false);
     }
-    let sql = "INSERT INTO report (festival, section, round, board, player, result, device, at, party) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-         ON CONFLICT DO UPDATE SET result = excluded.result, device = excluded.device, at = excluded.at, party = excluded.party, is_settled = 0";
+    let sql = "INSERT INTO report (festival, section, round, board, player, result, device, at, party) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+         ON CONFLICT DO UPDATE SET result = excluded.result, device = excluded.device, \
+         at = excluded.at, party = excluded.party, is_settled = 0";
     let row = params![festival, section, round, board, player, result, device, at.as_millisecond(), client];
     transaction.prepare_cached(sql)?.execute(row)?;
     Ok(true)
 }
 
 fn answer(connection: &Connection, festival: &str, call: i64, by: &str, at: Timestamp) -> Done<()> {
-    let sql = "UPDATE call SET answered_by = ?3, answered_at = ?4 WHERE festival = ?1 AND id = ?2 AND answered_at IS NULL";
+    let sql = "UPDATE call SET answered_by = ?3, answered_at = ?4 \
+               WHERE festival = ?1 AND id = ?2 AND answered_at IS NULL";
     connection.prepare_cached(sql)?.execute(params![festival, call, by, at.as_millisecond()])?;
     Ok(())
 }

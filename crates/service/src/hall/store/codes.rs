@@ -1,4 +1,5 @@
-//! Which version of the players' codes counts: new ones can be made for a section or one player, and then the old ones count no more.
+//! Which version of the players' codes counts: new ones can be made for a section or one player, and then the
+//! old ones count no more.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +9,8 @@ use sha2::{Digest, Sha256};
 use super::{Done, Store};
 use crate::hall::code;
 
-/// Versions are kept by festival, section and player; an empty section stands for the festival, no player (0) for the section.
+/// Versions are kept by festival, section and player; an empty section stands for the festival, no player (0)
+/// for the section.
 pub(super) const SCHEMA: &str = "
 CREATE TABLE IF NOT EXISTS code_version (
     festival TEXT NOT NULL, section TEXT NOT NULL, player INTEGER NOT NULL, version INTEGER NOT NULL,
@@ -25,7 +27,8 @@ pub struct Codes {
 }
 
 impl Codes {
-    /// What makes the codes of a player differ from those of before; nothing as long as no new ones were made.
+    /// What makes the codes of a player differ from those of before; nothing as long as no new ones were
+    /// made.
     fn version(&self, section: &str, player: u32) -> String {
         let of = |section: &str, player| self.versions.get(&(section.to_owned(), player)).copied();
         match [of("", 0), of(section, 0), of(section, player)].map(Option::unwrap_or_default) {
@@ -70,7 +73,8 @@ impl Store {
         Ok(Codes { secret: *self.secret(), festival: festival.to_owned(), versions })
     }
 
-    /// Makes new codes for players of a section, all of them or one: those of before count no more, and their pages say so.
+    /// Makes new codes for players of a section, all of them or one: those of before count no more, and their
+    /// pages say so.
     pub fn renew_codes(&self, festival: &str, section: &str, players: &[u32], only: Option<u32>) -> Done<()> {
         let mut connection = self.lock();
         let transaction = connection.transaction()?;

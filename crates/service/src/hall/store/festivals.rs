@@ -48,7 +48,8 @@ impl Store {
     /// Remembers that a festival was deleted: one that comes back out of a backup is laid aside again.
     pub fn mark_deleted(&self, slug: &str) -> Done<()> {
         let sql = "INSERT INTO festival (slug, is_deleted) VALUES (?1, 1)
-             ON CONFLICT (slug) DO UPDATE SET is_deleted = 1, is_hidden = 0, is_archived = 0, is_embeddable = 0";
+             ON CONFLICT (slug) DO UPDATE \
+             SET is_deleted = 1, is_hidden = 0, is_archived = 0, is_embeddable = 0";
         self.lock().execute(sql, params![slug])?;
         self.changed();
         Ok(())

@@ -5,10 +5,11 @@ use rusqlite::Connection;
 /// Where the file says how it is written: 2 is with a log ahead, which a database in memory does not have.
 const WRITE_VERSION: std::ops::RangeInclusive<usize> = 18..=19;
 
-/// What codes and players' own pages are made from: whoever has it forges results. And the cookies of phones, with which an arbiter is called.
+/// What codes and players' own pages are made from: whoever has it forges results. And the cookies of phones,
+/// with which an arbiter is called.
 const SECRETS: &str = "PRAGMA secure_delete = ON; DELETE FROM secret; UPDATE report SET device = '';";
 /// From where reports came.
-const PARTIES: &str = "UPDATE report SET party = '';";
+const CLIENTS: &str = "UPDATE report SET party = '';";
 
 /// The same file without secrets; whoever opens it draws new ones.
 pub fn without_secrets(mut bytes: Vec<u8>) -> rusqlite::Result<Vec<u8>> {
@@ -19,7 +20,7 @@ pub fn without_secrets(mut bytes: Vec<u8>) -> rusqlite::Result<Vec<u8>> {
     copy.deserialize_read_exact(rusqlite::MAIN_DB, bytes.as_slice(), bytes.len(), false)?;
     copy.execute_batch(SECRETS)?;
     if copy.column_exists(None, "report", "party")? {
-        copy.execute_batch(PARTIES)?;
+        copy.execute_batch(CLIENTS)?;
     }
     copy.execute_batch("VACUUM;")?;
     Ok(copy.serialize(rusqlite::MAIN_DB)?.to_vec())

@@ -89,7 +89,8 @@ fn names_of_screens_are_of_a_festival_and_files_of_before_are_taken_over() {
     let file = file("before");
     let old = Connection::open(&file).unwrap();
     old.execute_batch(
-        "CREATE TABLE screen (name TEXT PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, shows TEXT NOT NULL) STRICT;
+        "CREATE TABLE screen (name TEXT PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, \
+         shows TEXT NOT NULL) STRICT;
          INSERT INTO screen VALUES ('door', 'f', 'open', 'names');",
     )
     .unwrap();

@@ -1,12 +1,15 @@
-//! How often anything in the hall's file was changed, ever: kept in the file itself, so that an older copy of it is known.
+//! How often anything in the hall's file was changed, ever: kept in the file itself, so that an older copy of
+//! it is known.
 
 use std::path::Path;
 
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
 
+use super::opening::number;
 use super::{Done, Store};
-use crate::files::{create_private, write_whole};
+use crate::files::{FileError, create_private, write_whole};
+use crate::hall::HallError;
 
 /// What people and phones have given; the secret is drawn once.
 const TABLES: [&str; 11] = [
@@ -26,7 +29,8 @@ const TABLES: [&str; 11] = [
 /// Lets the file count its changes, with each of them and without a sync of its own.
 pub(super) fn count_changes(connection: &Connection) -> Done<()> {
     connection.execute_batch(
-        "CREATE TABLE IF NOT EXISTS written (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), count INTEGER NOT NULL) STRICT;
+        "CREATE TABLE IF NOT EXISTS written (\
+         only_one INTEGER PRIMARY KEY CHECK (only_one = 1), count INTEGER NOT NULL) STRICT;
          INSERT OR IGNORE INTO written VALUES (1, 0);",
     )?;
     for table in TABLES {
@@ -41,10 +45,10 @@ pub(super) fn count_changes(connection: &Connection) -> Done<()> {
 }
 
 /// Copies a file of an earlier version into the folder `before-VERSION` beside it, before it is changed.
-pub(super) fn keep_before(connection: &mut Connection, file: &Path) -> Result<(), String> {
-    let number = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
-    let tables = number("SELECT count(*) FROM sqlite_schema").map_err(|why| why.to_string())?;
-    let form = number("PRAGMA user_version").map_err(|why| why.to_string())?;
+pub(super) fn keep_before(connection: &mut Connection, file: &Path) -> Result<(), HallError> {
+    let failed = |why| HallError::Database { file: file.to_owned(), why };
+    let tables = number(connection, "SELECT count(*) FROM sqlite_schema").map_err(failed)?;
+    let form = number(connection, "PRAGMA user_version").map_err(failed)?;
     if tables == 0 || form > 0 || !file.is_file() {
         return Ok(());
     }
@@ -53,13 +57,13 @@ pub(super) fn keep_before(connection: &mut Connection, file: &Path) -> Result<()
     if copy.exists() {
         return Ok(());
     }
-    let bytes = connection.serialize(rusqlite::MAIN_DB).map_err(|why| why.to_string())?;
-    create_private(&folder).and_then(|()| write_whole(&copy, &bytes)).map_err(|why| why.to_string())
+    let bytes = connection.serialize(rusqlite::MAIN_DB).map_err(failed)?;
+    Ok(create_private(&folder).and_then(|()| write_whole(&copy, &bytes)).map_err(FileError::at(file))?)
 }
 
 impl Store {
-    /// How often anything was changed since the file was begun, and a hash over everything in it: as long as nothing is changed
-    /// it is the same, unless somebody did so from outside.
+    /// How often anything was changed since the file was begun, and a hash over everything in it: as long as
+    /// nothing is changed it is the same, unless somebody did so from outside.
     pub fn state(&self) -> Done<(u64, [u8; 32])> {
         let reading = self.look();
         let connection = reading.unchecked_transaction()?;

@@ -1,4 +1,5 @@
-//! What is done with backups beside everything else: full copies, the log verified, and a restore that is tried before it is needed.
+//! What is done with backups beside everything else: full copies, the log verified, and a restore that is
+//! tried before it is needed.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -15,10 +16,12 @@ use crate::festival::OpenFestival;
 use crate::operations::write_down;
 use crate::restore::side_files::{Copies, RestoredBeside};
 
-/// How long an answer waits for a job: what takes a moment only is there on the next page, what takes longer goes on.
+/// How long an answer waits for a job: what takes a moment only is there on the next page, what takes longer
+/// goes on.
 const JOB_TIMEOUT: Duration = Duration::from_millis(400);
 
-/// Begins a job, unless the same is under way, and waits for it no longer than a moment. Pages are told when it is done.
+/// Begins a job, unless the same is under way, and waits for it no longer than a moment. Pages are told when
+/// it is done.
 pub async fn start_job(app: &App, by: &Staff, festival: &str, job: BackupJob) -> Result<(), Error> {
     let (by, slug) = (by.clone(), festival.to_owned());
     let begun = app.blocking(move |app| {
@@ -52,7 +55,7 @@ fn of_store(why: store::Error) -> Message {
     why.phrase().into()
 }
 
-fn of_disk(why: std::io::Error) -> Message {
+fn verbatim(why: impl std::fmt::Display) -> Message {
     why.to_string().into()
 }
 
@@ -70,7 +73,7 @@ fn copy(app: &App, held: &OpenFestival) -> JobOutcome {
     let mut made = Vec::new();
     for folder in folders {
         let (copy, head) = copy_to(&reader(held)?, &folder, &held.slug).map_err(of_store)?;
-        crate::operations::side_files::copy_to(app, &folder)?;
+        crate::operations::side_files::copy_to(app, &folder).map_err(verbatim)?;
         let told = Message::new("backup-copied").and("file", copy.display().to_string());
         made.push(told.and("head", head.to_string()));
     }
@@ -91,7 +94,7 @@ fn drill(app: &App, held: &OpenFestival) -> JobOutcome {
 fn in_temporary_folder<T>(name: &str, work: impl FnOnce(&Path) -> Result<T, Message>) -> Result<T, Message> {
     let key = crate::idempotency::fresh_key();
     let folder = std::env::temp_dir().join(format!("jadoube-{name}-{key}"));
-    crate::files::create_private(&folder).map_err(of_disk)?;
+    crate::files::create_private(&folder).map_err(verbatim)?;
     let done = work(&folder);
     let _ = std::fs::remove_dir_all(&folder);
     done
@@ -107,7 +110,8 @@ fn drill_in(held: &OpenFestival, folder: &Path) -> Result<Message, Message> {
             let restored = restore(&backup, &restored_to).map_err(of_store)?;
             let beside = backup.parent().unwrap_or(Path::new(""));
             // What is sealed stays so: the drill shows that all the rest is there.
-            if Copies::read(beside, None)?.restore(folder)? == RestoredBeside::Nothing {
+            let beside = Copies::read(beside, None).and_then(|copies| copies.restore(folder));
+            if beside.map_err(verbatim)? == RestoredBeside::Nothing {
                 return Err(Message::new("backup-beside-soon"));
             }
             (backup.display().to_string().into(), restored.head)
@@ -132,7 +136,7 @@ fn drill_in(held: &OpenFestival, folder: &Path) -> Result<Message, Message> {
 pub(super) fn verified_copy(held: &OpenFestival) -> Result<(Head, Vec<u8>), Message> {
     in_temporary_folder("copy", |folder| {
         let (copy, head) = copy_to(&reader(held)?, folder, &held.slug).map_err(of_store)?;
-        Ok((head, std::fs::read(copy).map_err(of_disk)?))
+        Ok((head, std::fs::read(copy).map_err(verbatim)?))
     })
 }
 

@@ -1,4 +1,5 @@
-//! Backups: how they are, the folders that follow a festival, copies to be kept elsewhere, and the passphrase that seals accounts in them.
+//! Backups: how they are, the folders that follow a festival, copies to be kept elsewhere, and the passphrase
+//! that seals accounts in them.
 
 mod jobs;
 
@@ -16,10 +17,11 @@ pub use jobs::start_job;
 use super::side_files;
 use super::{festivals, write_down};
 use crate::app::App;
-use crate::backup_encryption::{self, NotSet};
+use crate::backup_encryption::{self, PassphraseError};
 use crate::backup_folders::{remember, remembered};
 use crate::backup_jobs::StartedJob;
 use crate::festival::OpenFestival;
+use crate::files::FileError;
 use crate::side_files::Copied;
 
 /// How the backups of a festival are.
@@ -31,7 +33,7 @@ pub struct BackupStatus {
     /// What was done last, the newest first.
     pub jobs: Vec<StartedJob>,
     /// Whether accounts are sealed by a passphrase, or why that cannot be told.
-    pub has_passphrase: Result<bool, String>,
+    pub has_passphrase: Result<bool, PassphraseError>,
 }
 
 /// A folder that follows a festival.
@@ -40,7 +42,8 @@ pub struct FollowingFolder {
     pub health: Health,
     /// How what is known beside the festival is in it; none if nothing was copied yet.
     pub beside: Option<Copied>,
-    /// Whether it was added on the desk and can be taken away there: folders that were named at the start cannot.
+    /// Whether it was added on the desk and can be taken away there: folders that were named at the start
+    /// cannot.
     pub is_removable: bool,
 }
 
@@ -135,7 +138,7 @@ fn start_following(app: &App, held: &OpenFestival, folder: &Path) -> Result<(), 
     let reader = SqliteReader::open(&held.path).map_err(said)?;
     // Tried first: a folder that cannot be written is told now and not remembered.
     backup.follow(&reader).map_err(said)?;
-    crate::marker::mark(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    crate::marker::mark(folder).map_err(|why| FileError::at(folder)(why).to_string())?;
     let mut all = remembered(app.data());
     all.entry(held.slug.clone()).or_default().push(folder.to_owned());
     remember(app.data(), &all).map_err(|why| why.to_string())?;
@@ -153,7 +156,7 @@ pub async fn remove_folder(app: &App, by: &Staff, festival: &str, folder: PathBu
         let mut all = remembered(app.data());
         let known = all.get_mut(&slug).filter(|known| known.contains(&folder));
         known.ok_or_else(|| wrong_folder("wrong-unknown"))?.retain(|one| *one != folder);
-        remember(app.data(), &all).map_err(|why| Error::new(ErrorKind::DiskFailed, why.to_string()))?;
+        remember(app.data(), &all).map_err(Error::disk_failed)?;
         held.keep(|store| store.stop_backing_up_to(&folder));
         held.tell_beside("backup");
         write_down(app, &by, &slug, "backup/forget", "done");
@@ -176,7 +179,8 @@ pub async fn copy_for_download(app: &App, by: &Staff, festival: &str) -> Result<
     .await
 }
 
-/// Refuses who may not set the passphrase: it is for every festival of the desk, so whoever keeps the desk as a whole sets it.
+/// Refuses who may not set the passphrase: it is for every festival of the desk, so whoever keeps the desk as
+/// a whole sets it.
 pub fn must_set_passphrase(by: &Staff) -> Result<(), Error> {
     by.must(Permission::Backup)?;
     by.must_everywhere(Permission::ManageFestivals)
@@ -193,8 +197,8 @@ pub async fn set_passphrase(app: &App, by: &Staff, passphrase: String) -> Result
         }
         write_down(app, &by, "", "backup/passphrase", if set.is_ok() { "done" } else { "refused" });
         set.map_err(|why| match why {
-            NotSet::Passphrase(why) => Error::new(ErrorKind::Invalid, why.phrase()),
-            NotSet::Storage(why) => Error::new(ErrorKind::DiskFailed, why),
+            PassphraseError::Unfit(why) => Error::new(ErrorKind::Invalid, why.phrase()),
+            PassphraseError::NotAKey { .. } | PassphraseError::File(_) => Error::disk_failed(why),
         })
     })
     .await

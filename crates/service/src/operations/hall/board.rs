@@ -1,4 +1,5 @@
-//! A board of the round that is being played, as a player's phone sees it: report the result, call an arbiter. No account.
+//! A board of the round that is being played, as a player's phone sees it: report the result, call an
+//! arbiter. No account.
 
 use std::sync::Arc;
 
@@ -50,7 +51,8 @@ pub struct BoardState {
     pub own: Option<(Report, Settlement)>,
     /// When an arbiter was called last, and who answered; none while nobody has.
     pub last_call: Option<(Timestamp, Option<String>)>,
-    /// Whether the device has reported before for one of the two at the board: then it may call without a code.
+    /// Whether the device has reported before for one of the two at the board: then it may call without a
+    /// code.
     pub has_reported: bool,
 }
 
@@ -104,33 +106,33 @@ fn played(app: &App, festival: &str, section: &str, board: u16) -> Option<Played
 }
 
 /// What the hall knows of a board, as a phone may see it.
-pub async fn state(app: &App, place: &PlayedBoard, phone: &Phone) -> Result<BoardState, Error> {
-    let (place, phone) = (place.clone(), phone.clone());
+pub async fn state(app: &App, played: &PlayedBoard, phone: &Phone) -> Result<BoardState, Error> {
+    let (played, phone) = (played.clone(), phone.clone());
     let work = move |app: &App| {
-        let (slug, section, number) = (&place.held.slug, place.id.as_str(), place.number.get());
+        let (slug, section, number) = (&played.held.slug, played.id.as_str(), played.number.get());
         Ok(BoardState {
-            own: own_report(app, &place, &phone)?,
+            own: own_report(app, &played, &phone)?,
             last_call: app.hall().last_answer(slug, section, number).map_err(not_read)?,
-            has_reported: has_reported(app, &place, &phone)?,
+            has_reported: has_reported(app, &played, &phone)?,
         })
     };
     app.blocking(work).await
 }
 
-fn own_report(app: &App, place: &PlayedBoard, phone: &Phone) -> Result<Option<(Report, Settlement)>, Error> {
-    let Some(device) = phone.device.as_ref().filter(|_| place.board.result.is_none()) else {
+fn own_report(app: &App, played: &PlayedBoard, phone: &Phone) -> Result<Option<(Report, Settlement)>, Error> {
+    let Some(device) = phone.device.as_ref().filter(|_| played.board.result.is_none()) else {
         return Ok(None);
     };
-    let reports = app.hall().reports_of(&place.held.slug, &place.at()).map_err(not_read)?;
-    let outcome = agreed(&place.board, &reports).map_or_else(|outcome| outcome, |_| Settlement::Kept);
+    let reports = app.hall().reports_of(&played.held.slug, &played.at()).map_err(not_read)?;
+    let outcome = agreed(&played.board, &reports).map_or_else(|outcome| outcome, |_| Settlement::Kept);
     let own = reports.into_iter().find(|report| report.device == *device);
     Ok(own.map(|report| (report, outcome)))
 }
 
-fn has_reported(app: &App, place: &PlayedBoard, phone: &Phone) -> Result<bool, Error> {
+fn has_reported(app: &App, played: &PlayedBoard, phone: &Phone) -> Result<bool, Error> {
     let Some(device) = &phone.device else { return Ok(false) };
-    let players = [place.board.white, place.board.black].map(PlayerId::get);
-    app.hall().has_reported(&place.held.slug, place.id.as_str(), device, players).map_err(not_read)
+    let players = [played.board.white, played.board.black].map(PlayerId::get);
+    app.hall().has_reported(&played.held.slug, played.id.as_str(), device, players).map_err(not_read)
 }
 
 /// What a phone shows that cannot be taken: its form is shown again.
@@ -142,26 +144,27 @@ fn too_many(later: RetryAfter) -> Error {
     Error::new(ErrorKind::TooMany, Message::new("too-many-requests")).after(later.seconds())
 }
 
-/// The player at a board whose code was typed; counts codes that are wrong, and refuses who has typed too many of them.
-fn player_by_code(app: &App, place: &PlayedBoard, phone: &Phone, typed: &str) -> Result<PlayerId, Error> {
-    let player = place.player(app, &code::typed(typed))?;
+/// The player at a board whose code was typed; counts codes that are wrong, and refuses who has typed too
+/// many of them.
+fn player_by_code(app: &App, played: &PlayedBoard, phone: &Phone, typed: &str) -> Result<PlayerId, Error> {
+    let player = played.player(app, &code::typed(typed))?;
     player.ok_or_else(|| {
-        app.hall().limits.was_wrong(phone.client, &place.key(), app.clock.now());
+        app.hall().limits.was_wrong(phone.client, &played.key(), app.clock.now());
         wrong("board-wrong-code")
     })
 }
 
 /// Refuses a phone that asks too much, or was wrong too often.
-fn must_be_slow(app: &App, place: &PlayedBoard, phone: &Phone) -> Result<(), Error> {
+fn must_be_slow(app: &App, played: &PlayedBoard, phone: &Phone) -> Result<(), Error> {
     let (limits, now) = (&app.hall().limits, app.clock.now());
     let allowed = limits.ask(phone.client, now);
-    allowed.and_then(|()| limits.may_try(phone.client, &place.key(), now)).map_err(too_many)
+    allowed.and_then(|()| limits.may_try(phone.client, &played.key(), now)).map_err(too_many)
 }
 
-/// The token by which a device that has shown the right code of a player becomes known: from now on nobody else behind its address
-/// makes it wait. None if it is known, or too many became known by that player.
-fn introduce(app: &App, place: &PlayedBoard, phone: &Phone, player: PlayerId) -> Option<Secret> {
-    let whose = format!("{} {} {player}", place.held.slug, place.id);
+/// The token by which a device that has shown the right code of a player becomes known: from now on nobody
+/// else behind its address makes it wait. None if it is known, or too many became known by that player.
+fn introduce(app: &App, played: &PlayedBoard, phone: &Phone, player: PlayerId) -> Option<Secret> {
+    let whose = format!("{} {} {player}", played.held.slug, played.id);
     let is_new = !phone.client.is_device() && app.hall().limits.introduce(&whose, app.clock.now());
     if is_new { app.accounts.device_token().ok() } else { None }
 }
@@ -186,41 +189,42 @@ pub struct Reported {
     pub token: Option<Secret>,
 }
 
-/// Takes a report. It is on disk when it is answered. What is [`ErrorKind::Invalid`] can be put right on the phone.
+/// Takes a report. It is on disk when it is answered. What is [`ErrorKind::Invalid`] can be put right on the
+/// phone.
 pub async fn report(
     app: &App,
-    place: &PlayedBoard,
+    played: &PlayedBoard,
     phone: &Phone,
     request: ResultReport,
 ) -> Result<Reported, Error> {
-    let (taking, asking) = (place.clone(), phone.clone());
+    let (taking, asking) = (played.clone(), phone.clone());
     let report = app.blocking(move |app| taken(app, &taking, &asking, &request)).await?;
     let (player, result) = (report.0, report.1);
-    let kept = group_commit::keep(app, &place.held, place.at(), report.2).await;
+    let kept = group_commit::keep(app, &played.held, played.at(), report.2).await;
     let outcome = kept.map_err(|()| Error::new(ErrorKind::DiskFailed, Message::new("our-mistake")))?;
     let outcome = outcome.ok_or_else(|| wrong("board-same-device"))?;
-    Ok(Reported { player, result, outcome, token: introduce(app, place, phone, player) })
+    Ok(Reported { player, result, outcome, token: introduce(app, played, phone, player) })
 }
 
 /// A report that may be kept: by whom, of what, and as it is written.
 fn taken(
     app: &App,
-    place: &PlayedBoard,
+    played: &PlayedBoard,
     phone: &Phone,
     request: &ResultReport,
 ) -> Result<(PlayerId, &'static str, Report), Error> {
-    must_be_slow(app, place, phone)?;
+    must_be_slow(app, played, phone)?;
     let device = phone.device.as_ref().ok_or_else(|| wrong("board-needs-cookie"))?;
-    let player = player_by_code(app, place, phone, &request.code)?;
+    let player = player_by_code(app, played, phone, &request.code)?;
     let result = PLAIN.into_iter().find(|plain| *plain == request.result);
     let result = result.ok_or_else(|| wrong("board-which-result"))?;
-    if place.board.result.is_some() {
+    if played.board.result.is_some() {
         return Err(wrong("board-result-is-there"));
     }
     let report = Report {
-        section: place.id.as_str().to_owned(),
-        round: place.round.get(),
-        board: place.number.get(),
+        section: played.id.as_str().to_owned(),
+        round: played.round.get(),
+        board: played.number.get(),
         player: player.get(),
         result: result.to_owned(),
         device: device.chars().take(64).collect(),
@@ -230,35 +234,35 @@ fn taken(
     Ok((player, result, report))
 }
 
-/// Calls an arbiter to a board: by a player's code of the round, or from a device that has reported for one of them before.
-/// Answers the token by which the device is known from now on, if it becomes so.
+/// Calls an arbiter to a board: by a player's code of the round, or from a device that has reported for one
+/// of them before. Answers the token by which the device is known from now on, if it becomes so.
 pub async fn call(
     app: &App,
-    place: &PlayedBoard,
+    played: &PlayedBoard,
     phone: &Phone,
     code: &str,
 ) -> Result<Option<Secret>, Error> {
-    let (place, phone, code) = (place.clone(), phone.clone(), code.to_owned());
+    let (played, phone, code) = (played.clone(), phone.clone(), code.to_owned());
     let work = move |app: &App| {
         let now = app.clock.now();
         app.hall().limits.call(phone.client, now).map_err(too_many)?;
-        let player = caller(app, &place, &phone, &code)?;
-        let (slug, section, number) = (&place.held.slug, place.id.as_str(), place.number.get());
+        let player = caller(app, &played, &phone, &code)?;
+        let (slug, section, number) = (&played.held.slug, played.id.as_str(), played.number.get());
         app.hall().call(slug, section, number, now).map_err(not_kept)?;
-        place.held.tell_boards(vec![place.at().to_string()]);
-        Ok(player.and_then(|player| introduce(app, &place, &phone, player)))
+        played.held.tell_boards(vec![played.at().to_string()]);
+        Ok(player.and_then(|player| introduce(app, &played, &phone, player)))
     };
     app.blocking(work).await
 }
 
 /// The player who calls; none if a device calls that has reported before.
-fn caller(app: &App, place: &PlayedBoard, phone: &Phone, code: &str) -> Result<Option<PlayerId>, Error> {
-    if has_reported(app, place, phone)? {
+fn caller(app: &App, played: &PlayedBoard, phone: &Phone, code: &str) -> Result<Option<PlayerId>, Error> {
+    if has_reported(app, played, phone)? {
         return Ok(None);
     }
     if code.is_empty() {
         return Err(wrong("board-call-code-hint"));
     }
-    must_be_slow(app, place, phone)?;
-    player_by_code(app, place, phone, code).map(Some)
+    must_be_slow(app, played, phone)?;
+    player_by_code(app, played, phone, code).map(Some)
 }

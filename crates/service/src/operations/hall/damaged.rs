@@ -1,4 +1,5 @@
-//! When the hall's own file cannot be used: what is wrong, which backups hold a good copy, and how it is repaired.
+//! When the hall's own file cannot be used: what is wrong, which backups hold a good copy, and how it is
+//! repaired.
 //!
 //! Until then every festival counts as hidden: which ones were, nobody knows.
 
@@ -10,9 +11,9 @@ use access::Permission;
 use words::Message;
 
 use crate::app::App;
-use crate::files::{create_private, write_whole};
-use crate::hall::Hall;
+use crate::files::{FileError, create_private, move_database, remove_database, write_whole};
 use crate::hall::store::{FILE, FestivalSettings, Store};
+use crate::hall::{Hall, HallError};
 use crate::health::{HealthNotice, Severity, Subject};
 use crate::side_files::HALL;
 
@@ -22,7 +23,7 @@ pub const CODE: &str = "hall-damaged";
 /// Says that the hall cannot be used, if that is so.
 pub fn tell(app: &App) {
     if let Some(why) = app.hall().trouble() {
-        let sentence = Message::new("health-hall-damaged").and("why", why);
+        let sentence = Message::new("health-hall-damaged").and("why", why.to_string());
         let notice = HealthNotice::new(Severity::Grave, Subject::Hall, CODE, sentence);
         app.raise(notice.way_out(Message::new("health-way-hall"), Some("/hall/damaged".to_owned())));
     }
@@ -47,9 +48,7 @@ pub fn found(app: &App) -> Vec<PathBuf> {
 fn is_whole(app: &App, copy: &Path) -> bool {
     let trial = app.data().join(format!("hall-{}.trial", crate::idempotency::fresh_key()));
     let opened = std::fs::copy(copy, &trial).is_ok() && Store::open(&trial).is_ok();
-    for end in ["", "-wal", "-shm"] {
-        let _ = std::fs::remove_file(format!("{}{end}", trial.display()));
-    }
+    remove_database(&trial);
     opened
 }
 
@@ -63,29 +62,28 @@ pub enum Way {
 }
 
 /// Puts the file right; it counts when the desk is started again. What was there is laid aside. Blocks.
-pub fn mend(app: &App, way: &Way) -> Result<(), String> {
+pub fn mend(app: &App, way: &Way) -> Result<(), HallError> {
     let file = app.data().join(FILE);
-    let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
     let restored = match way {
         Way::Restore(folder) => {
             let copy = folder.join(HALL);
             if !found(app).contains(folder) {
-                return Err(said(&copy, &"this is no hall that can be used"));
+                return Err(HallError::NoGoodCopy(copy));
             }
-            Some(std::fs::read(&copy).map_err(|why| said(&copy, &why))?)
+            Some(std::fs::read(&copy).map_err(FileError::at(&copy))?)
         }
         Way::Anew => None,
     };
-    lay_aside(app).map_err(|why| said(&file, &why))?;
+    lay_aside(app).map_err(FileError::at(&file))?;
     match restored {
-        Some(bytes) => write_whole(&file, &bytes).map_err(|why| said(&file, &why)),
+        Some(bytes) => Ok(write_whole(&file, &bytes).map_err(FileError::at(&file))?),
         None => {
             let hall = Hall::open(app.data())?;
             let hidden = FestivalSettings { is_hidden: true, ..FestivalSettings::default() };
             let all = app.festivals().into_iter().map(|held| held.slug.clone());
             all.into_iter()
                 .try_for_each(|slug| hall.set_festival(&slug, hidden))
-                .map_err(|why| said(&file, &why))
+                .map_err(|why| HallError::Database { file, why })
         }
     }
 }
@@ -95,13 +93,7 @@ fn lay_aside(app: &App) -> std::io::Result<()> {
     let folder = app.data().join("damaged");
     create_private(&folder)?;
     let name = app.clock.now().strftime("hall-%Y%m%d-%H%M%S").to_string();
-    for end in ["", "-wal", "-shm"] {
-        let from = app.data().join(format!("{FILE}{end}"));
-        if from.exists() {
-            std::fs::rename(&from, folder.join(format!("{name}.sqlite{end}")))?;
-        }
-    }
-    Ok(())
+    move_database(&app.data().join(FILE), &folder.join(format!("{name}.sqlite")))
 }
 
 /// Who may repair it.
@@ -129,12 +121,14 @@ pub struct HallTrouble {
 /// How the hall's own file is, for whoever looks for a way out.
 pub async fn trouble(app: &App, by: &Staff) -> Result<HallTrouble, Error> {
     by.must(Permission::ReadDesk)?;
-    let work =
-        |app: &App| Ok(HallTrouble { why: app.hall().trouble().map(str::to_owned), folders: found(app) });
+    let work = |app: &App| {
+        Ok(HallTrouble { why: app.hall().trouble().map(ToString::to_string), folders: found(app) })
+    };
     app.blocking(work).await
 }
 
-/// Repairs the hall's own file; none of the known ways is no repair. It counts when the desk is started again.
+/// Repairs the hall's own file; none of the known ways is no repair. It counts when the desk is started
+/// again.
 pub async fn repair(app: &App, by: &Staff, way: Option<Way>) -> Result<(), Error> {
     if !may_mend(by) {
         return Err(Forbidden::role(Permission::ManageFestivals).error(by.session.role));
@@ -143,7 +137,7 @@ pub async fn repair(app: &App, by: &Staff, way: Option<Way>) -> Result<(), Error
         return Err(Error::new(ErrorKind::Conflict, Message::new("hall-is-whole")));
     };
     let work = move |app: &App| {
-        mend(app, &way).map_err(|why| Error::new(ErrorKind::DiskFailed, why))?;
+        mend(app, &way).map_err(Error::disk_failed)?;
         let sentence = Message::new("health-hall-mended");
         app.raise(HealthNotice::new(Severity::Warning, Subject::Hall, CODE, sentence));
         Ok(())

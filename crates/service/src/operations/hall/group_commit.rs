@@ -1,4 +1,5 @@
-//! Reports that come at the same moment wait for the disk together: at the end of a round half the hall reports at once.
+//! Reports that come at the same moment wait for the disk together: at the end of a round half the hall
+//! reports at once.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,7 +32,8 @@ fn write(app: &App) {
     }
 }
 
-/// If writing fails in a way that nobody thought of, those who wait are told, and the next report is written again.
+/// If writing fails in a way that nobody thought of, those who wait are told, and the next report is written
+/// again.
 struct End<'a>(&'a ReportQueue);
 
 impl Drop for End<'_> {

@@ -25,7 +25,8 @@ pub struct Kiosk {
 /// A player with the section they are in.
 pub type Entrant<'a> = (&'a SectionId, &'a Section, &'a Player);
 
-/// The festival, for a device that is let in as a kiosk: by the table of roles, as at the desk. A screen only shows.
+/// The festival, for a device that is let in as a kiosk: by the table of roles, as at the desk. A screen only
+/// shows.
 pub async fn open(app: &App, by: &Staff, festival: &str) -> Result<Kiosk, Error> {
     by.must(Permission::MarkArrival)?;
     let festival = festival.to_owned();
@@ -89,8 +90,8 @@ impl Kiosk {
     }
 }
 
-/// Whoever has opened the page, at the door it does what a kiosk may do: mark who has arrived, and for a moment take back what it has
-/// marked itself.
+/// Whoever has opened the page, at the door it does what a kiosk may do: mark who has arrived, and for a
+/// moment take back what it has marked itself.
 fn at_the_door(by: &Staff) -> Actor {
     let actor = by.actor();
     Actor { role: Role::Kiosk, author: format!("{} (kiosk)", actor.author), ..actor }
@@ -108,7 +109,8 @@ pub struct Arrival {
     pub key: String,
 }
 
-/// Checks a player in, or takes that back. Says whether it is done: whatever an arbiter would have to decide is decided at the desk.
+/// Checks a player in, or takes that back. Says whether it is done: whatever an arbiter would have to decide
+/// is decided at the desk.
 pub async fn check_in(app: &App, by: &Staff, kiosk: &Kiosk, request: Arrival) -> Result<bool, Error> {
     by.must(Permission::MarkArrival)?;
     let Arrival { section, player, is_undo, key } = request;

@@ -1,7 +1,9 @@
-//! Telling players: messages are queued when a round is published, and handed over one by one to whoever sends them.
+//! Telling players: messages are queued when a round is published, and handed over one by one to whoever
+//! sends them.
 //!
-//! The interface is a folder, `outbox`, beside the festivals; docs/NOTIFICATIONS.md describes it. If the folder is there, every message
-//! becomes a file in it; a program of the organiser's choice sends and removes it. Nothing here waits for that program, and no round for us.
+//! The interface is a folder, `outbox`, beside the festivals; docs/NOTIFICATIONS.md describes it. If the
+//! folder is there, every message becomes a file in it; a program of the organiser's choice sends and removes
+//! it. Nothing here waits for that program, and no round for us.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,18 +18,19 @@ use words::{Language, Words};
 
 use crate::app::App;
 use crate::festival::{News, OpenFestival};
+use crate::files::FileError;
 
 /// Whoever takes messages to be sent.
 pub trait Outbox {
     /// Takes a message. What was taken is never given again; what was not is tried later.
-    fn hand_over(&self, key: &str, body: &str) -> Result<(), String>;
+    fn hand_over(&self, key: &str, body: &str) -> Result<(), FileError>;
 }
 
 /// A folder in which every message becomes a file, whole or not at all.
 pub struct Folder(pub PathBuf);
 
 impl Outbox for Folder {
-    fn hand_over(&self, key: &str, body: &str) -> Result<(), String> {
+    fn hand_over(&self, key: &str, body: &str) -> Result<(), FileError> {
         let name = file_name(key);
         let (hidden, shown) = (self.0.join(format!(".{name}.part")), self.0.join(format!("{name}.json")));
         let written = std::fs::File::create(&hidden).and_then(|mut file| {
@@ -35,11 +38,12 @@ impl Outbox for Folder {
             file.sync_all()?;
             std::fs::rename(&hidden, &shown)
         });
-        written.map_err(|why| format!("{}: {why}", shown.display()))
+        written.map_err(FileError::at(&shown))
     }
 }
 
-/// The name of a message's file: its key with a dot between the parts, so that no two keys have the same. Parts may have dots of their own, twice then.
+/// The name of a message's file: its key with a dot between the parts, so that no two keys have the same.
+/// Parts may have dots of their own, twice then.
 fn file_name(key: &str) -> String {
     let safe = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
     let parts = key.split(' ').map(|part| part.replace('.', "..").chars().map(safe).collect::<String>());
@@ -52,7 +56,8 @@ pub fn outbox(app: &App) -> Option<Folder> {
     folder.is_dir().then_some(Folder(folder))
 }
 
-/// How long to wait after so many failed attempts: from five seconds, twice as long each time, at most a quarter of an hour.
+/// How long to wait after so many failed attempts: from five seconds, twice as long each time, at most a
+/// quarter of an hour.
 fn pause(tries: u32) -> SignedDuration {
     SignedDuration::from_secs(5 * i64::from(1_u32 << tries.min(8))).min(SignedDuration::from_mins(15))
 }
@@ -81,10 +86,13 @@ pub fn about_round(
             let text = told(&words, section, round, player)?;
             let key = format!("{slug} {id} {} {version} {}", round.number, player.id);
             let page = format!("/me/{slug}/{}", codes.of_page(id.as_str(), player.id.get()));
-            let subject = words.with("message-subject", &[("festival", festival.into()), ("round", round.number.get().into())]);
+            let about = [("festival", festival.into()), ("round", round.number.get().into())];
+            let subject = words.with("message-subject", &about);
             let body = json!({
-                "version": 1, "key": key, "to": player.details.email.trim(), "name": player.details.name, "festival": festival,
-                "section": id.as_str(), "round": round.number.get(), "publication": version, "language": words.language().code(), "subject": subject, "text": text, "page": page,
+                "version": 1, "key": key, "to": player.details.email.trim(), "name": player.details.name,
+                "festival": festival, "section": id.as_str(), "round": round.number.get(),
+                "publication": version, "language": words.language().code(), "subject": subject,
+                "text": text, "page": page,
             });
             Some((key, body.to_string()))
         })
@@ -113,8 +121,9 @@ fn told(words: &Words, section: &Section, round: &Round, player: &Player) -> Opt
     Some(words.with("message-text", &parts))
 }
 
-/// Queues what is to be said about the rounds that are published now; what was queued before is not queued again. Blocks.
-pub fn queue(app: &App, held: &OpenFestival) -> Result<usize, String> {
+/// Queues what is to be said about the rounds that are published now; what was queued before is not queued
+/// again. Blocks.
+pub fn queue(app: &App, held: &OpenFestival) -> rusqlite::Result<usize> {
     let now = held.now();
     let mut messages = Vec::new();
     for (id, section) in &now.festival.sections {
@@ -123,13 +132,13 @@ pub fn queue(app: &App, held: &OpenFestival) -> Result<usize, String> {
             messages.extend(about_round(app, &held.slug, &held.name, id, section));
         }
     }
-    app.hall().queue(&messages, app.clock.now()).map_err(|why| why.to_string())
+    app.hall().queue(&messages, app.clock.now())
 }
 
 /// Hands over what is due; says how many. Blocks.
-pub fn hand_over(app: &App, outbox: &dyn Outbox, now: Timestamp) -> Result<usize, String> {
+pub fn hand_over(app: &App, outbox: &dyn Outbox, now: Timestamp) -> rusqlite::Result<usize> {
     let mut count = 0;
-    for message in app.hall().due(now, 500).map_err(|why| why.to_string())? {
+    for message in app.hall().due(now, 500)? {
         let kept = match outbox.hand_over(&message.key, &message.body) {
             Ok(()) => {
                 count += 1;
@@ -137,15 +146,16 @@ pub fn hand_over(app: &App, outbox: &dyn Outbox, now: Timestamp) -> Result<usize
             }
             Err(trouble) => {
                 let next = now.checked_add(pause(message.tries)).unwrap_or(now);
-                app.hall().not_taken(message.id, &trouble, next)
+                app.hall().not_taken(message.id, &trouble.to_string(), next)
             }
         };
-        kept.map_err(|why| why.to_string())?;
+        kept?;
     }
     Ok(count)
 }
 
-/// Starts to tell players: one task for each festival that listens, one that hands over. None of them is ever waited for.
+/// Starts to tell players: one task for each festival that listens, one that hands over. None of them is ever
+/// waited for.
 pub fn start(app: &App) {
     let sender = app.clone();
     tokio::spawn(async move {

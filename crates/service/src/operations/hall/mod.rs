@@ -1,6 +1,8 @@
-//! The hall without its pages: what phones report, who waits for an arbiter, screens, announcements, codes, messages to players.
+//! The hall without its pages: what phones report, who waits for an arbiter, screens, announcements, codes,
+//! messages to players.
 //!
-//! What is known here beside the log is in one file, `hall.sqlite` ([`crate::hall`]). Whatever changes a festival goes through its log.
+//! What is known here beside the log is in one file, `hall.sqlite` ([`crate::hall`]). Whatever changes a
+//! festival goes through its log.
 
 pub mod address;
 pub mod announcements;
@@ -32,7 +34,8 @@ fn not_read(_: rusqlite::Error) -> Error {
     Error::failed()
 }
 
-/// Opens a festival for somebody who needs a permission, and does something there where waiting holds up nobody else.
+/// Opens a festival for somebody who needs a permission, and does something there where waiting holds up
+/// nobody else.
 async fn in_festival<T: Send + 'static>(
     app: &App,
     by: &Staff,

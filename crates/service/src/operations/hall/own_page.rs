@@ -48,7 +48,8 @@ pub async fn find(app: &App, request: AskForPage) -> Result<OwnPage, Error> {
 
 fn found(app: &App, request: &AskForPage) -> Result<OwnPage, Error> {
     let (hall, at, slug) = (app.hall(), app.clock.now(), &request.festival);
-    // Only what is wrong counts: the pages of a whole hall behind one address are loaded anew with every result.
+    // Only what is wrong counts: the pages of a whole hall behind one address are loaded anew with every
+    // result.
     hall.limits.may_ask(request.client, at).map_err(|later| {
         Error::new(ErrorKind::TooMany, Message::new("too-many-requests")).after(later.seconds())
     })?;

@@ -1,4 +1,5 @@
-//! What comes from the boards and waits for an arbiter: calls, and reports that differ or wait for a second one.
+//! What comes from the boards and waits for an arbiter: calls, and reports that differ or wait for a second
+//! one.
 
 use crate::{Error, Staff};
 use access::Permission;
@@ -120,7 +121,8 @@ pub async fn set_aside(app: &App, by: &Staff, festival: &str, at: At) -> Result<
     .await
 }
 
-/// What is to be dismissed: calls, and boards whose reports are put aside. Where nothing is named, all that an arbiter is waited for.
+/// What is to be dismissed: calls, and boards whose reports are put aside. Where nothing is named, all that
+/// an arbiter is waited for.
 pub struct Dismiss {
     /// The festival.
     pub festival: String,

@@ -82,8 +82,8 @@ pub async fn find(app: &App, by: &Staff, festival: &str, name: &str) -> Result<O
     .await
 }
 
-/// What a device finds that stands in the hall under the name of a screen; where it names no festival, as addresses of before did, the
-/// first that was set up. Blocks.
+/// What a device finds that stands in the hall under the name of a screen; where it names no festival, as
+/// addresses of before did, the first that was set up. Blocks.
 pub fn on_wall(app: &App, festival: Option<&str>, name: &str) -> Option<Screen> {
     let found = match festival {
         Some(festival) => app.hall().screen(festival, name),

@@ -1,4 +1,5 @@
-//! From two equal reports to a result: through the log like any other, and only where an arbiter has entered none.
+//! From two equal reports to a result: through the log like any other, and only where an arbiter has entered
+//! none.
 
 use glossary::GameResult;
 use ledger::Answers;
@@ -34,8 +35,8 @@ struct Agreed {
     key: String,
 }
 
-/// Sets the results of the boards at which both players have reported the same: all with one wait for the disk, or, if together they are
-/// refused, each by itself. Blocks.
+/// Sets the results of the boards at which both players have reported the same: all with one wait for the
+/// disk, or, if together they are refused, each by itself. Blocks.
 pub fn settle(app: &App, held: &OpenFestival, boards: &[At]) -> Vec<Settlement> {
     let now = held.now();
     let found: Vec<Result<Agreed, Settlement>> = boards.iter().map(|at| found(app, held, &now, at)).collect();
@@ -81,7 +82,8 @@ fn is_entered(app: &App, held: &OpenFestival, now: &Snapshot, all: &[&Agreed]) -
     let commands = all.iter().map(|agreed| agreed.command.clone()).collect();
     let (at, shown) = (app.clock.now(), Some(now.sequence));
     let given = CommandBatch { key, commands, at, consent: Consent::None, shown };
-    // What players do together is what a helper who types results may do: no changes, no forfeits, no earlier rounds.
+    // What players do together is what a helper who types results may do: no changes, no forfeits, no earlier
+    // rounds.
     let answer = held.submit_by(&authorise::players(AUTHOR), given);
     matches!(answer, Ok(Ok(Answers::Done(..) | Answers::Before(_))))
 }

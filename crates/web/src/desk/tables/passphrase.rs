@@ -12,10 +12,11 @@ use request::address::local_path;
 use request::answer::Problem;
 use request::form::{Form, Wrong};
 use request::visitor::{Arbiter, Sent};
+use service::backup_encryption::PassphraseError;
 use service::operations::backups;
 
 /// The part of the page of backups.
-pub(crate) fn section(arbiter: &Arbiter, is_set: &Result<bool, String>, here: &str) -> Markup {
+pub(crate) fn section(arbiter: &Arbiter, is_set: &Result<bool, PassphraseError>, here: &str) -> Markup {
     let words = &arbiter.words;
     html! {
         section #passphrase {
@@ -24,7 +25,7 @@ pub(crate) fn section(arbiter: &Arbiter, is_set: &Result<bool, String>, here: &s
             @match is_set {
                 Ok(true) => p.notice { (words.say("passphrase-is-set")) },
                 Ok(false) => p.warning { (words.say("passphrase-is-not-set")) },
-                Err(why) => p.problem role="alert" { (why) },
+                Err(why) => p.problem role="alert" { (why.to_string()) },
             }
             @if backups::must_set_passphrase(&arbiter.staff).is_ok() {
                 form method="post" action="/backups/passphrase" {

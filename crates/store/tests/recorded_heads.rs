@@ -34,7 +34,7 @@ fn beside(file: &Path, end: &str) -> PathBuf {
 /// The files of a log as `kill -9` leaves them: copied while it is open.
 fn killed(log: &SqliteLog, to: &Path) {
     for end in ["", "-wal"] {
-        fs::copy(beside(log.place(), end), beside(to, end)).unwrap();
+        fs::copy(beside(log.path(), end), beside(to, end)).unwrap();
     }
 }
 
@@ -70,7 +70,7 @@ fn a_log_that_lost_its_end_is_not_opened_and_its_traces_stay() {
     let second = folder.file("second").display().to_string();
     assert!(said.starts_with(&format!("the log ends at {end}, the backup in {second} at #60")), "{said}");
     assert_eq!((fs::read(&file).unwrap(), fs::read(beside(&file, "-wal")).unwrap()), (bytes, wal));
-    assert_eq!(checked(&folder, log.place()).map(drop), Err(Error::InUse(log.place().to_owned())));
+    assert_eq!(checked(&folder, log.path()).map(drop), Err(Error::InUse(log.path().to_owned())));
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn accounts() -> (AccountStore, std::path::PathBuf) {
     let directory = std::env::temp_dir().join(format!("access-bench-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&directory);
     std::fs::create_dir_all(&directory).expect("a directory");
-    let accounts = AccountStore::open(&directory.join("desk.sqlite")).expect("books");
+    let accounts = AccountStore::open(&directory.join("desk.sqlite")).expect("an account store");
     accounts.create_first("Ada", PASSWORD, None, now()).expect("an account");
     (accounts, directory)
 }
