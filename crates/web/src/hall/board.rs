@@ -86,7 +86,9 @@ fn page(
     let content = html! {
         h1 { (title) }
         p.quiet {
-            span translate="no" { (place.section().map(|section| section.configuration.name.clone()).unwrap_or_default()) }
+            span translate="no" {
+                (place.section().map(|section| section.configuration.name.clone()).unwrap_or_default())
+            }
             " · " (words.with("board-round", &[("round", place.round.get().into())]))
         }
         dl.pair {
@@ -95,9 +97,13 @@ fn page(
         }
         @if let Some(Refused { what, .. }) = refused { p.problem role="alert" data-still { (what) } }
         @match (place.board.result, own) {
-            (Some(result), _) => p.done { (words.with("board-has-result", &[("result", result.text().into())])) },
+            (Some(result), _) => {
+                p.done { (words.with("board-has-result", &[("result", result.text().into())])) }
+            }
             (None, Some((report, outcome))) => {
-                p translate="no" { (PlayerId::new(report.player).map(|id| place.name(id)).unwrap_or_default()) }
+                p translate="no" {
+                    (PlayerId::new(report.player).map(|id| place.name(id)).unwrap_or_default())
+                }
                 p.reported translate="no" { (report.result) }
                 p.problem[*outcome == Settlement::Differs] role="status" { (words.say(said_id(*outcome))) }
                 details #again { summary { (words.say("board-again")) } (report_form(visitor, place, "")) }
@@ -119,14 +125,18 @@ fn report_form(visitor: &Visitor, place: &PlayedBoard, typed: &str) -> Markup {
     html! {
         form method="post" action=(address(place)) data-report=(words.say("board-offline")) {
             label for="code" { (words.say("board-code")) }
-            input #code name="code" value=(typed) autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="8" required;
+            input #code name="code" value=(typed) autocomplete="off" autocapitalize="characters"
+                spellcheck="false" maxlength="8" required;
             p.quiet { (words.say("board-code-hint")) }
             fieldset {
                 legend { (words.say("board-result")) }
                 @for (index, (result, (id, winner))) in PLAIN.iter().zip(ids).enumerate() {
                     label.choice {
                         input #{ "result-" (index) } type="radio" name="result" value=(result) required;
-                        span { b { (result) } " " (words.say(id)) @if !winner.is_empty() { br; small translate="no" { (winner) } } }
+                        span {
+                            b { (result) } " " (words.say(id))
+                            @if !winner.is_empty() { br; small translate="no" { (winner) } }
+                        }
                     }
                 }
             }
@@ -147,15 +157,25 @@ fn call_form(
         section.call {
             h2 { (words.say("board-arbiter")) }
             @match called {
-                Some((at, None)) => p.done role="status" { (words.with("board-called", &[("time", words.time(at, &zone).into())])) },
-                Some((at, Some(by))) => p.quiet role="status" { (words.with("board-answered", &[("time", words.time(at, &zone).into()), ("by", by.into())])) },
+                Some((at, None)) => {
+                    p.done role="status" {
+                        (words.with("board-called", &[("time", words.time(at, &zone).into())]))
+                    }
+                }
+                Some((at, Some(by))) => {
+                    p.quiet role="status" {
+                        (words.with(
+                            "board-answered", &[("time", words.time(at, &zone).into()), ("by", by.into())],
+                        ))
+                    }
+                }
                 None => {}
             }
             form method="post" action={ (address(place)) "/call" } {
                 @if let Some(typed) = asks_for_code {
                     label for="call-code" { (words.say("board-call-code")) }
-                    input #call-code name="code" value=(typed) autocomplete="off" autocapitalize="characters" spellcheck="false"
-                        maxlength="8" required aria-describedby="call-code-hint";
+                    input #call-code name="code" value=(typed) autocomplete="off" autocapitalize="characters"
+                        spellcheck="false" maxlength="8" required aria-describedby="call-code-hint";
                     p.quiet #call-code-hint { (words.say("board-call-code-hint")) }
                 }
                 button type="submit" { (words.say("board-call")) }
@@ -222,7 +242,8 @@ const fn said_id(outcome: Settlement) -> &'static str {
     }
 }
 
-/// What became of it, for the player who reported. Unless it is the result, the page of the board tells it, and what comes of it later.
+/// What became of it, for the player who reported. Unless it is the result, the page of the board tells
+/// it, and what comes of it later.
 fn said(visitor: &Visitor, place: &PlayedBoard, reported: &Reported) -> Response {
     let Reported { player, result, outcome, .. } = *reported;
     if visitor.wants_json {

@@ -1,4 +1,5 @@
-//! The page on which the hall's own file is repaired: until then phones, screens and announcements rest, and the desk goes on.
+//! The page on which the hall's own file is repaired: until then phones, screens and
+//! announcements rest, and the desk goes on.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -30,7 +31,10 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<R
                             (page::hidden(&arbiter, 0, "/"))
                             input type="hidden" name="do" value="restore";
                             input type="hidden" name="folder" value=(folder.display());
-                            button.primary type="submit" { (words.with("hall-restore", &[("folder", folder.display().to_string().into())])) }
+                            @let folder = folder.display().to_string();
+                            button.primary type="submit" {
+                                (words.with("hall-restore", &[("folder", folder.into())]))
+                            }
                         }
                     }
                     @if !folders.is_empty() { p { (words.say("hall-restore-explained")) } }

@@ -62,12 +62,16 @@ impl<'a> Frame<'a> {
                     title { (self.title) " · Jadoube" }
                     link rel="stylesheet" href=(assets::address("hall.css"));
                     link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
-                    @if let Some(turn) = self.goes_on.as_ref().or(self.turns.as_ref()) { noscript { meta http-equiv="refresh" content=(to(turn)); } }
+                    @if let Some(turn) = self.goes_on.as_ref().or(self.turns.as_ref()) {
+                        noscript { meta http-equiv="refresh" content=(to(turn)); }
+                    }
                     @if self.live.is_some() { script src=(assets::address("public.js")) defer {} }
                     script src=(assets::address("hall.js")) defer {}
                 }
-                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-board=[self.board.as_ref()] data-spread=(spread)
-                    data-returns=[self.goes_on.as_ref().map(|(seconds, _)| seconds)] data-return-to=[self.goes_on.as_ref().map(|(_, address)| address)] {
+                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section]
+                    data-board=[self.board.as_ref()] data-spread=(spread)
+                    data-returns=[self.goes_on.as_ref().map(|(seconds, _)| seconds)]
+                    data-return-to=[self.goes_on.as_ref().map(|(_, address)| address)] {
                     main #content tabindex="-1" data-part { (content) }
                     @if let Some(reader) = self.reader { (languages(reader)) }
                 }

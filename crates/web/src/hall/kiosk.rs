@@ -20,7 +20,8 @@ fn address(kiosk: &Kiosk) -> String {
     format!("/k/{}/check-in", kiosk.held.slug)
 }
 
-/// Where a device goes that was let in by a code to check players in: to the kiosk of the festival, or to choose one of several.
+/// Where a device goes that was let in by a code to check players in: to the kiosk of the
+/// festival, or to choose one of several.
 pub(crate) async fn choose(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     let festivals = kiosk::festivals(&app, &arbiter.staff)?;
     if let [only] = festivals.as_slice() {
@@ -30,7 +31,11 @@ pub(crate) async fn choose(State(app): State<Pages>, arbiter: Arbiter) -> Result
     let content = html! {
         h1 { (words.say("kiosk-title")) }
         @if festivals.is_empty() { p { (words.say("festivals-none")) } }
-        ul.found { @for held in &festivals { li { a.button translate="no" href={ "/k/" (held.slug) "/check-in" } { (held.name) } } } }
+        ul.found {
+            @for held in &festivals {
+                li { a.button translate="no" href={ "/k/" (held.slug) "/check-in" } { (held.name) } }
+            }
+        }
     };
     let frame = Frame { reader: Some(&*arbiter), ..Frame::new(words, words.say("kiosk-title"), "kiosk") };
     Ok(frame.around(&content).into_response())
@@ -73,7 +78,8 @@ fn search(arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
         form role="search" action=(address(kiosk)) data-finds-while-typing {
             label for="q" { (words.say("kiosk-name")) }
             div.line {
-                input #q type="search" name="q" value=(typed) autocomplete="off" autofocus spellcheck="false" aria-controls="found";
+                input #q type="search" name="q" value=(typed) autocomplete="off" autofocus spellcheck="false"
+                    aria-controls="found";
                 button.primary type="submit" { (words.say("kiosk-search")) }
             }
         }
@@ -84,10 +90,16 @@ fn search(arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
                 @for one in found.iter().take(MAX_SHOWN) {
                     @let (id, _, player) = one;
                     li {
-                        a.button href={ (address(kiosk)) "?q=" (encoded(typed)) "&section=" (encoded(id.as_str())) "&player=" (player.id) } {
+                        @let section = encoded(id.as_str());
+                        a.button href={
+                            (address(kiosk)) "?q=" (encoded(typed))
+                            "&section=" (section) "&player=" (player.id)
+                        } {
                             b translate="no" { (player.details.name) }
                             " " span translate="no" { (kiosk.told_apart(&arbiter.staff, one).join(" · ")) }
-                            @if player.presence == Presence::Arrived { " " em { (words.say("kiosk-here-already")) } }
+                            @if player.presence == Presence::Arrived {
+                                " " em { (words.say("kiosk-here-already")) }
+                            }
                         }
                     }
                 }

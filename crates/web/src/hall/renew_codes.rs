@@ -31,7 +31,12 @@ pub(super) fn for_all(arbiter: &Arbiter, open: &VisibleFestival, id: &SectionId)
                 (hidden(arbiter, open.now.sequence, &here))
                 input type="hidden" name="who" value="all";
                 p { (words.say("codes-new-explained")) }
-                p { label { input type="checkbox" name="sure" value="yes" required; " " (words.say("codes-new-sure")) } }
+                p {
+                    label {
+                        input type="checkbox" name="sure" value="yes" required;
+                        " " (words.say("codes-new-sure"))
+                    }
+                }
                 button type="submit" { (words.say("codes-new-all")) }
             }
         }

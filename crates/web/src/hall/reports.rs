@@ -50,13 +50,22 @@ fn calls(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
             @if calls.is_empty() { p { (words.say("calls-none")) } }
             ul.calls {
                 @for call in calls {
-                    @let section = SectionId::new(&call.section).and_then(|id| open.now.festival.sections.get(&id));
+                    @let section =
+                        SectionId::new(&call.section).and_then(|id| open.now.festival.sections.get(&id));
                     li.warning id={ "call-" (call.id) } {
                         strong { (words.with("board-title", &[("board", call.board.into())])) }
-                        " " span translate="no" { (section.map_or(call.section.as_str(), |section| section.configuration.name.as_str())) }
+                        " "
+                        span translate="no" {
+                            (section.map_or(
+                                call.section.as_str(), |section| section.configuration.name.as_str(),
+                            ))
+                        }
                         " " (words.time(call.at, &zone)) " "
                         @if arbiter.may(Permission::EnterResult) {
-                            (page::action(arbiter, open.now.sequence, &format!("{here}/answer"), &here, &words.say("calls-answer"), &[("call", &call.id.to_string())]))
+                            (page::action(
+                                arbiter, open.now.sequence, &format!("{here}/answer"), &here,
+                                &words.say("calls-answer"), &[("call", &call.id.to_string())],
+                            ))
                         }
                     }
                 }
@@ -83,24 +92,48 @@ fn table(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
                 } }
                 tbody {
                     @for case in cases {
-                        tr.mismatch[case.differs()] id={ "report-" (case.id) "-" (case.round) "-" (case.number) } {
-                            th scope="row" { (case.number) " " small { span translate="no" { (case.section.configuration.name) } ", " (words.with("board-round", &[("round", case.round.get().into())])) } }
+                        tr.mismatch[case.differs()]
+                            id={ "report-" (case.id) "-" (case.round) "-" (case.number) } {
+                            th scope="row" {
+                                (case.number)
+                                " " small {
+                                    span translate="no" { (case.section.configuration.name) }
+                                    ", " (words.with("board-round", &[("round", case.round.get().into())]))
+                                }
+                            }
                             @for player in [case.board.white, case.board.black] {
-                                td translate="no" { (case.section.players.get(&player).map(|one| one.details.name.as_str()).unwrap_or_default()) }
+                                @let name = case.section.players.get(&player);
+                                td translate="no" {
+                                    (name.map(|one| one.details.name.as_str()).unwrap_or_default())
+                                }
                                 td {
                                     @match case.of(player) {
                                         Some(report) => {
                                             b { (report.result) } " "
                                             small {
                                                 (words.time(report.at, &zone))
-                                                @if let Some(client) = report.client { " · " span.client { (words.with("reports-from", &[("party", words.said(&client.phrase()).into())])) } }
+                                                @if let Some(client) = report.client {
+                                                    " · "
+                                                    span.client {
+                                                        (words.with(
+                                                            "reports-from",
+                                                            &[("party", words.said(&client.phrase()).into())],
+                                                        ))
+                                                    }
+                                                }
                                             }
                                         }
                                         None => "–",
                                     }
                                 }
                             }
-                            td { @if case.differs() { (words.say("reports-differ")) } @else { (words.say("reports-wait")) } }
+                            td {
+                                @if case.differs() {
+                                    (words.say("reports-differ"))
+                                } @else {
+                                    (words.say("reports-wait"))
+                                }
+                            }
                             td { (what_to_do(arbiter, open, case)) }
                         }
                     }
@@ -121,11 +154,16 @@ fn what_to_do(arbiter: &Arbiter, open: &VisibleFestival, case: &Case) -> Markup 
     html! {
         @if arbiter.may(Permission::EnterResult) && arbiter.works_in(&open.held.slug, case.id.as_str()) {
             @for value in values {
-                (page::action(arbiter, open.now.sequence, &result_path(open, case), &here, &words.with("reports-set", &[("result", value.into())]),
-                    &[("round", &round), ("board", &board), ("result", value)]))
+                (page::action(
+                    arbiter, open.now.sequence, &result_path(open, case), &here,
+                    &words.with("reports-set", &[("result", value.into())]),
+                    &[("round", &round), ("board", &board), ("result", value)],
+                ))
             }
-            (page::action(arbiter, open.now.sequence, &format!("{here}/aside"), &here, &words.say("reports-aside"),
-                &[("section", case.id.as_str()), ("round", &round), ("board", &board)]))
+            (page::action(
+                arbiter, open.now.sequence, &format!("{here}/aside"), &here, &words.say("reports-aside"),
+                &[("section", case.id.as_str()), ("round", &round), ("board", &board)],
+            ))
         }
     }
 }
@@ -147,9 +185,15 @@ fn papers(arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
                     @for (id, section) in &open.now.festival.sections {
                         li {
                             span translate="no" { (section.configuration.name) } ": "
-                            a href={ "/f/" (open.held.slug) "/reports/boards/" (id) } { (words.say("papers-boards")) }
-                            @if arbiter.may(Permission::HandOutCodes) && arbiter.works_in(&open.held.slug, id.as_str()) {
-                                " · " a href={ "/f/" (open.held.slug) "/reports/codes/" (id) } { (words.say("papers-codes")) }
+                            a href={ "/f/" (open.held.slug) "/reports/boards/" (id) } {
+                                (words.say("papers-boards"))
+                            }
+                            @let works_here = arbiter.works_in(&open.held.slug, id.as_str());
+                            @if arbiter.may(Permission::HandOutCodes) && works_here {
+                                " · "
+                                a href={ "/f/" (open.held.slug) "/reports/codes/" (id) } {
+                                    (words.say("papers-codes"))
+                                }
                             }
                         }
                     }

@@ -50,7 +50,10 @@ fn announced(app: &Pages, arbiter: &Arbiter, hall: &HallScreens) -> Markup {
             @if arbiter.may(Permission::Announce) {
                 form method="post" action={ (here) "/announce" } {
                     (hidden(arbiter, open.now.sequence, &here))
-                    (page::row(&words.say("screens-announcement"), "text", "text", "", &words.say("screens-announcement-hint")))
+                    (page::row(
+                        &words.say("screens-announcement"), "text", "text", "",
+                        &words.say("screens-announcement-hint"),
+                    ))
                     button.primary type="submit" { (words.say("screens-announce-button")) }
                 }
             }
@@ -59,7 +62,10 @@ fn announced(app: &Pages, arbiter: &Arbiter, hall: &HallScreens) -> Markup {
                     li {
                         (words.time(one.at, &zone)) " " (one.text) " "
                         @if arbiter.may(Permission::Announce) {
-                            (page::action(arbiter, open.now.sequence, &format!("{here}/withdraw"), &here, &words.say("screens-withdraw"), &[("id", &one.id.to_string())]))
+                            (page::action(
+                                arbiter, open.now.sequence, &format!("{here}/withdraw"), &here,
+                                &words.say("screens-withdraw"), &[("id", &one.id.to_string())],
+                            ))
                         }
                     }
                 }
@@ -83,14 +89,18 @@ fn screen_list(arbiter: &Arbiter, hall: &HallScreens) -> Markup {
                         th scope="col" { (words.say("screens-address")) }
                         th scope="col" { (words.say("screens-shows")) }
                     } }
-                    tbody #screens data-part data-rows { @for screen in all { (row(arbiter, open, screen, may)) } }
+                    tbody #screens data-part data-rows {
+                        @for screen in all { (row(arbiter, open, screen, may)) }
+                    }
                 }
             }
             @if may {
                 h3 { (words.say("screens-new")) }
                 form method="post" action={ "/f/" (open.held.slug) "/screens/set" } {
                     (hidden(arbiter, open.now.sequence, &format!("/f/{}/screens", open.held.slug)))
-                    (page::row(&words.say("screens-name"), "name", "text", "", &words.say("screens-name-hint")))
+                    (page::row(
+                        &words.say("screens-name"), "name", "text", "", &words.say("screens-name-hint"),
+                    ))
                     (choices(arbiter, open, "new", &Programme::kept("pairings"), ""))
                     button type="submit" { (words.say("screens-add")) }
                 }
@@ -117,7 +127,10 @@ fn row(arbiter: &Arbiter, open: &VisibleFestival, screen: &Screen, may: bool) ->
                         (choices(arbiter, open, &screen.name, &programme, &screen.section))
                         button.primary type="submit" { (words.say("screens-switch")) }
                     }
-                    (page::action(arbiter, open.now.sequence, &format!("{here}/remove"), &here, &words.say("screens-remove"), &[("name", &screen.name)]))
+                    (page::action(
+                        arbiter, open.now.sequence, &format!("{here}/remove"), &here,
+                        &words.say("screens-remove"), &[("name", &screen.name)],
+                    ))
                 } @else { (shown.join(", ")) }
             }
         }
@@ -138,22 +151,39 @@ fn choices(
     let sections = &open.now.festival.sections;
     html! {
         select name="shows" aria-label=(named("screens-shows-of")) {
-            @for one in Shows::ALL { option value=(one.word()) selected[Some(one) == first] { (words.say(one.message())) } }
+            @for one in Shows::ALL {
+                option value=(one.word()) selected[Some(one) == first] { (words.say(one.message())) }
+            }
         }
         " "
         select name="section" aria-label=(named("screens-section-of")) {
-            @for (id, one) in sections { option value=(id) selected[id.as_str() == section] { (one.configuration.name) } }
-            @if sections.len() > 1 { option value="" selected[section.is_empty() && name != "new"] { (words.say("screens-all-sections")) } }
+            @for (id, one) in sections {
+                option value=(id) selected[id.as_str() == section] { (one.configuration.name) }
+            }
+            @if sections.len() > 1 {
+                option value="" selected[section.is_empty() && name != "new"] {
+                    (words.say("screens-all-sections"))
+                }
+            }
         }
         " "
-        details.turns #{ "turns-" (encoded(name)) } open[!others.is_empty() || programme.part != Part::WHOLE] {
+        details.turns #{ "turns-" (encoded(name)) }
+            open[!others.is_empty() || programme.part != Part::WHOLE] {
             summary { (words.say("screens-in-turn")) }
             fieldset.ticks {
                 legend.hidden { (named("screens-in-turn-of")) }
-                @for one in Shows::ALL { label { input type="checkbox" name="shows" value=(one.word()) checked[others.contains(&one)]; " " (words.say(one.message())) } " " }
+                @for one in Shows::ALL {
+                    label {
+                        input type="checkbox" name="shows" value=(one.word()) checked[others.contains(&one)];
+                        " " (words.say(one.message()))
+                    }
+                    " "
+                }
             }
             select name="part" aria-label=(named("screens-part-of")) {
-                @for one in Part::all() { option value=(one) selected[one == programme.part] { (part_name(words, one)) } }
+                @for one in Part::all() {
+                    option value=(one) selected[one == programme.part] { (part_name(words, one)) }
+                }
             }
         }
         " "
@@ -187,7 +217,12 @@ fn messages(arbiter: &Arbiter, hall: &HallScreens) -> Markup {
         section #messages data-part {
             h2 { (words.say("messages-title")) }
             @if hall.has_outbox {
-                p { (words.with("messages-state", &[("waiting", posted.waiting.into()), ("done", posted.handed_over.into())])) }
+                p {
+                    (words.with(
+                        "messages-state",
+                        &[("waiting", posted.waiting.into()), ("done", posted.handed_over.into())],
+                    ))
+                }
                 @if let Some(trouble) = &posted.trouble { p.warning { (trouble) } }
             } @else { p { (words.say("messages-off")) } }
         }

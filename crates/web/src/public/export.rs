@@ -15,9 +15,11 @@ use service::zone;
 
 /// Writes the public site of a festival into a folder, and says how many files it has.
 ///
-/// The first language is at the root of the folder, each other one in a folder named by its code; without any, all that we speak are written. The
-/// feed and the calendar need the address at which the site will be found to lead to it; without `base` their links are relative, which few
-/// readers of feeds follow. The folder is replaced as a whole: whoever reads it sees the old site or the new one. Pages need no server and no script.
+/// The first language is at the root of the folder, each other one in a folder named by its code;
+/// without any, all that we speak are written. The feed and the calendar need the address at which the
+/// site will be found to lead to it; without `base` their links are relative, which few readers of
+/// feeds follow. The folder is replaced as a whole: whoever reads it sees the old site or the new one.
+/// Pages need no server and no script.
 ///
 /// # Errors
 ///
@@ -52,7 +54,8 @@ pub fn export_site(
     let languages = if languages.is_empty() { &Language::ALL } else { languages };
     if let Some(zone) = zone::unknown(snapshot.zone.as_ref()) {
         return Err(format!(
-            "the time zone {zone} of this festival is not known to this program: set it, or update the program"
+            "the time zone {zone} of this festival is not known to this program: set it, or update the \
+             program"
         ));
     }
     let zone = zone::hours(snapshot.zone.as_ref(), here);

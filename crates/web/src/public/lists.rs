@@ -103,7 +103,9 @@ pub(crate) fn search(site: &Site<'_>, typed: &str) -> Markup {
             @for (_, (id, section, player)) in &found {
                 li {
                     (site.player(id, player)) " "
-                    @if strength::has_rating(section, player) { i { (strength::rating(site.words, section, player)) } }
+                    @if strength::has_rating(section, player) {
+                        i { (strength::rating(site.words, section, player)) }
+                    }
                     " · " span translate="no" { (section.configuration.name) }
                 }
             }

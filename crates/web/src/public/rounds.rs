@@ -56,7 +56,15 @@ fn boards(
         (site.rounds(id, section, number, kind))
         (when(site, id, section, round))
         @if is_after {
-            p { (site.words.with("boards-missing", &[("missing", round.missing_results().count().into()), ("boards", round.boards.len().into())])) }
+            p {
+                (site.words.with(
+                    "boards-missing",
+                    &[
+                        ("missing", round.missing_results().count().into()),
+                        ("boards", round.boards.len().into()),
+                    ],
+                ))
+            }
         }
         (site.pages(id, leaf, page, pages))
         div.wide tabindex="0" role="region" aria-label=(site.say("public-pairings")) {
@@ -86,7 +94,13 @@ fn boards(
         (site.pages(id, leaf, page, pages))
         @if page == pages && !round.unpaired.is_empty() {
             h2 { (site.say("unpaired")) }
-            ul { @for (player, result) in &round.unpaired { li { (site.entry(id, section, *player)) (site.words.colon()) (site.say(bye_word(*result))) } } }
+            ul {
+                @for (player, result) in &round.unpaired {
+                    li {
+                        (site.entry(id, section, *player)) (site.words.colon()) (site.say(bye_word(*result)))
+                    }
+                }
+            }
         }
         @if page == pages && !is_after { (unfinished::taken_as_draws(site.words, section, number)) }
         @if page == pages && is_after { (unfinished::below(site.words, section, &coverage)) }
@@ -106,7 +120,13 @@ fn when(site: &Site<'_>, id: &SectionId, section: &Section, round: &Round) -> Ma
         @if let (Some(last), Stage::Published(2..)) = (published.last(), round.stage) {
             p.changed role="status" {
                 @let boards: Vec<String> = last.boards.iter().map(ToString::to_string).collect();
-                (site.words.with("public-changed", &[("time", site.clock(last.at).into()), ("count", boards.len().into()), ("boards", boards.join(", ").into())]))
+                (site.words.with(
+                    "public-changed",
+                    &[
+                        ("time", site.clock(last.at).into()), ("count", boards.len().into()),
+                        ("boards", boards.join(", ").into()),
+                    ],
+                ))
             }
         }
     }

@@ -17,13 +17,15 @@ use service::public_snapshot::{Explanations, PublicSnapshot};
 /// The picture that previews of links show.
 pub(super) const PREVIEW: &str = "preview.png";
 
-/// The languages of a site that is written into a folder: the first at its root, each other one in a folder of its own.
+/// The languages of a site that is written into a folder: the first at its root, each
+/// other one in a folder of its own.
 pub(crate) struct Folder {
     languages: Vec<(Language, String)>,
 }
 
 impl Folder {
-    /// The folders of languages; one that is called as a section is gets another name, on disks that know no capitals, too.
+    /// The folders of languages; one that is called as a section is gets another name, on
+    /// disks that know no capitals, too.
     pub(crate) fn new(languages: &[Language], sections: &BTreeMap<SectionId, Shared<Section>>) -> Folder {
         let is_taken = |name: &str| sections.keys().any(|id| id.as_str().eq_ignore_ascii_case(name));
         let mut named: Vec<(Language, String)> = Vec::new();
@@ -76,7 +78,8 @@ pub(crate) struct Site<'a> {
 }
 
 impl Site<'_> {
-    /// The whole address of a page, for those who read it elsewhere; none if the address of the site is not known.
+    /// The whole address of a page, for those who read it elsewhere; none if the
+    /// address of the site is not known.
     pub(crate) fn absolute(&self, page: &Page) -> Option<String> {
         let base = self.base?;
         Some(match self.exported {
@@ -89,7 +92,8 @@ impl Site<'_> {
     fn picture(&self) -> Option<String> {
         let base = self.base?;
         match self.exported {
-            // The base is the address of the festival on this server, and files are kept beside all festivals.
+            // The base is the address of the festival on this server, and files
+            // are kept beside all festivals.
             None => Some(format!(
                 "{}{}",
                 base.strip_suffix(&format!("/p/{}/", self.snapshot.slug))?,
@@ -170,7 +174,9 @@ impl Site<'_> {
         html! {
             @if let Some(player) = section.players.get(&player) {
                 (self.player(id, player))
-                @if strength::has_rating(section, player) { " " i { (strength::rating(self.words, section, player)) } }
+                @if strength::has_rating(section, player) {
+                    " " i { (strength::rating(self.words, section, player)) }
+                }
             }
         }
     }
@@ -232,7 +238,8 @@ impl Site<'_> {
         }
     }
 
-    /// A list alone, for the frame of another site: no script, no form, nothing that asks for a height of its own.
+    /// A list alone, for the frame of another site: no script, no form, nothing
+    /// that asks for a height of its own.
     fn embedded(&self, title: &str, content: &Markup) -> Markup {
         html! {
             (DOCTYPE)
@@ -277,7 +284,8 @@ impl Site<'_> {
                     (self.previews(title))
                     link rel="stylesheet" href=(self.asset("public.css"));
                     link rel="icon" href=(self.asset("icon.svg")) type="image/svg+xml";
-                    link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed)) title=(self.snapshot.name);
+                    link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed))
+                        title=(self.snapshot.name);
                     @if self.exported.is_none() { script src=(self.asset("public.js")) defer {} }
                 }
                 body data-live=[live] data-sequence=[sequence] data-section=[section] data-spread="4000" {
@@ -287,7 +295,8 @@ impl Site<'_> {
                         @if self.exported.is_none() {
                             form role="search" action=(self.to(&Page::Search)) {
                                 label.hidden for="q" { (self.say("public-search")) }
-                                input #q type="search" name="q" placeholder=(self.say("public-search")) autocomplete="off";
+                                input #q type="search" name="q" placeholder=(self.say("public-search"))
+                                    autocomplete="off";
                                 button type="submit" { (self.say("public-search-button")) }
                             }
                         }
@@ -311,14 +320,20 @@ impl Site<'_> {
             @if sections.len() > 1 {
                 nav.sections aria-label=(self.say("public-sections")) {
                     @for (id, one) in sections {
-                        a href=(self.into(id, Leaf::Overview)) aria-current=[(Some(id) == section).then_some("true")] translate="no" { (one.configuration.name) }
+                        a href=(self.into(id, Leaf::Overview))
+                            aria-current=[(Some(id) == section).then_some("true")] translate="no" {
+                            (one.configuration.name)
+                        }
                     }
                 }
             }
             @if let Some((id, one)) = section.and_then(|id| sections.get_key_value(id)) {
                 nav.leaves #leaves data-part aria-label=(one.configuration.name) {
                     @for (leaf, word) in leaves(one) {
-                        a href=(self.into(id, leaf)) aria-current=[self.set_addresses(leaf).then_some("page")] { (self.say(word)) }
+                        a href=(self.into(id, leaf))
+                            aria-current=[self.set_addresses(leaf).then_some("page")] {
+                            (self.say(word))
+                        }
                     }
                 }
             }
@@ -338,7 +353,9 @@ impl Site<'_> {
                 a href=(self.to(&Page::Feed)) { (self.say("public-feed")) }
                 @for (language, way) in self.in_languages() {
                     a href=(way) lang=(language.code()) hreflang=(language.code())
-                        aria-current=[(language == self.words.language()).then_some("true")] { (language.name()) }
+                        aria-current=[(language == self.words.language()).then_some("true")] {
+                            (language.name())
+                        }
                 }
                 span { "Jadoube" }
             }
@@ -357,8 +374,10 @@ impl Site<'_> {
             nav.rounds aria-label=(self.say("rounds")) {
                 span { (self.say("public-round")) }
                 @for round in section.published() {
-                    @let is_live = leaf(here, 1).is_ranked() && section.last_complete_round() < Some(round.number);
-                    a href=(self.into(id, leaf(round.number, 1))) aria-current=[(round.number == here).then_some("page")] {
+                    @let is_live =
+                        leaf(here, 1).is_ranked() && section.last_complete_round() < Some(round.number);
+                    a href=(self.into(id, leaf(round.number, 1)))
+                        aria-current=[(round.number == here).then_some("page")] {
                         (round.number) @if is_live { " " (self.say("live-mark")) }
                     }
                 }
@@ -373,7 +392,10 @@ impl Site<'_> {
                 nav.pages aria-label=(self.say("public-pages")) {
                     span { (self.say("public-page")) }
                     @for page in 1..=pages {
-                        a href=(self.into(id, leaf.at(page))) aria-current=[(page == here).then_some("page")] { (page) }
+                        a href=(self.into(id, leaf.at(page)))
+                            aria-current=[(page == here).then_some("page")] {
+                            (page)
+                        }
                     }
                 }
             }
@@ -381,7 +403,8 @@ impl Site<'_> {
     }
 }
 
-/// The pages of a section that a reader is led to: of the last round where there are several, of the last complete one where points are ranked.
+/// The pages of a section that a reader is led to: of the last round where there are several, of the last
+/// complete one where points are ranked.
 pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
     let mut all = vec![(Leaf::Overview, "public-overview")];
     if let Some(last) = section.published().last().map(|round| round.number) {

@@ -28,7 +28,9 @@ pub(crate) fn standings(
     let ranked = section.ranked();
     Some(html! {
         (site.rounds(id, section, number, Leaf::Standings))
-        @if section.is_final && number.index() + 1 == section.published().len() { p.final { (site.say("final")) } }
+        @if section.is_final && number.index() + 1 == section.published().len() {
+            p.final { (site.say("final")) }
+        }
         (unfinished::mark(site.words, &all.coverage))
         (live_link(site, id, section, number, Leaf::Standings, "live-standings"))
         (site.pages(id, leaf, page, pages))
@@ -42,7 +44,9 @@ pub(crate) fn standings(
                     th scope="col" { (site.say("public-federation")) }
                     th.n scope="col" { (site.say("public-rating")) }
                     th.n scope="col" { (site.say("public-points")) }
-                    @for code in &all.codes { th.n scope="col" { abbr title=(code_in_words(site.words, code)) { (code) } } }
+                    @for code in &all.codes {
+                        th.n scope="col" { abbr title=(code_in_words(site.words, code)) { (code) } }
+                    }
                 } }
                 tbody {
                     @for row in part {
@@ -51,9 +55,21 @@ pub(crate) fn standings(
                             td.n { @if let Some(rank) = row.rank { (rank) } @else { "–" } }
                             td.n { (row.number) }
                             td { @if let Some(player) = player { (player.details.title) } }
-                            td { @match player { Some(player) => { (site.player(id, player)) (super::lists::left(site, player)) }, None => (ranked.name(row.number)) } }
-                            td { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
-                            td.n { @if let Some(player) = player { (strength::rating(site.words, section, player)) } }
+                            td {
+                                @match player {
+                                    Some(player) => {
+                                        (site.player(id, player)) (super::lists::left(site, player))
+                                    }
+                                    None => (ranked.name(row.number)),
+                                }
+                            }
+                            @let federation = player.and_then(|player| player.details.federation);
+                            td { @if let Some(federation) = federation { (federation) } }
+                            td.n {
+                                @if let Some(player) = player {
+                                    (strength::rating(site.words, section, player))
+                                }
+                            }
                             td.n { b { (site.words.points(row.points)) } }
                             @for value in &row.values { td.n { (site.words.number(value)) } }
                         }
@@ -77,7 +93,10 @@ fn live_link(
 ) -> Markup {
     html! {
         @if let Some(live) = section.live_round().filter(|live| *live != here) {
-            p { (site.words.with("live-playing", &[("round", live.get().into())])) " " a href=(site.into(id, leaf(live, 1))) { (site.say(word)) } }
+            p {
+                (site.words.with("live-playing", &[("round", live.get().into())]))
+                " " a href=(site.into(id, leaf(live, 1))) { (site.say(word)) }
+            }
         }
     }
 }
@@ -109,7 +128,10 @@ pub(crate) fn crosstable(
                     th.n scope="col" { (site.say("tables-row")) }
                     th scope="col" { (site.say("public-name")) }
                     th.n scope="col" { (site.say("public-rating")) }
-                    @for round in 1..=table.rows.first().map_or(usize::from(number.get()), |row| row.encounters.len()) { th scope="col" { (round) } }
+                    @let shown = table.rows.first().map(|row| row.encounters.len());
+                    @for round in 1..=shown.unwrap_or(usize::from(number.get())) {
+                        th scope="col" { (round) }
+                    }
                     th.n scope="col" { (site.say("public-points")) }
                 } }
                 tbody {
@@ -117,8 +139,17 @@ pub(crate) fn crosstable(
                         @let player = ranked.player(row.number);
                         tr {
                             td.n { (place + 1) }
-                            td { @match player { Some(player) => (site.player(id, player)), None => (row.name) } }
-                            td.n { @if let Some(player) = player { (strength::rating(site.words, section, player)) } }
+                            td {
+                                @match player {
+                                    Some(player) => (site.player(id, player)),
+                                    None => (row.name),
+                                }
+                            }
+                            td.n {
+                                @if let Some(player) = player {
+                                    (strength::rating(site.words, section, player))
+                                }
+                            }
                             @for one in &row.encounters {
                                 td { (encounter(site, one)) }
                             }
