@@ -46,11 +46,15 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/staff",
         name: "createAccount",
-        summary: "Makes an account for somebody whose role one may give, for sections named as `festival/section`, none meaning all. Only a person does this, no program with a token.",
+        summary: "Makes an account for somebody whose role one may give, for sections named as \
+            `festival/section`, none meaning all. Only a person does this, no program with a token.",
         may: Some(Permission::ManageStaff),
         takes: Takes::Json(
             "NewAccount",
-            r#"{"name": "Ben", "role": "result-entry", "password": "nine ranks of chairs", "sections": ["example-open/open"]}"#,
+            concat!(
+                r#"{"name": "Ben", "role": "result-entry", "password": "nine ranks of chairs", "#,
+                r#""sections": ["example-open/open"]}"#,
+            ),
         ),
         gives: Some("Account"),
         success: 201,
@@ -61,7 +65,9 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/staff/{account}",
         name: "changeAccount",
-        summary: "Changes the role (`role`), the sections (`sections`) or the password (`password`) of an account, takes the second factor of somebody off who has lost it (`second-factor-off`), shuts the account (`disable`) or opens it (`enable`): `what` says which.",
+        summary: "Changes the role (`role`), the sections (`sections`) or the password (`password`) of an \
+            account, takes the second factor of somebody off who has lost it (`second-factor-off`), shuts \
+            the account (`disable`) or opens it (`enable`): `what` says which.",
         needs: Needs::KeyAndSeen,
         may: Some(Permission::ManageStaff),
         takes: Takes::Json("AccountChange", r#"{"what": "role", "role": "check-in"}"#),
@@ -74,7 +80,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/names",
         name: "hostNames",
-        summary: "The names by which this desk may be asked for, beside those of its computer, as its owner has added them.",
+        summary: "The names by which this desk may be asked for, beside those of its computer, as its owner \
+            has added them.",
         may: Some(Permission::ManageStaff),
         gives: Some("HostNames"),
         answer: || get(host_names),
@@ -106,7 +113,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/devices/{session}",
         name: "endSession",
-        summary: "Signs another person or a device out, or takes the token of a program back. One's own sessions: `endMySession`.",
+        summary: "Signs another person or a device out, or takes the token of a program back. One's own \
+            sessions: `endMySession`.",
         may: Some(Permission::ManageDevices),
         desk: &["/staff/session"],
         answer: || delete(end_session),
@@ -115,7 +123,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/devices/codes",
         name: "createCode",
-        summary: "Gives a code that lets a kiosk, screen or phone in, once and within ten minutes. It is shown this once.",
+        summary: "Gives a code that lets a kiosk, screen or phone in, once and within ten minutes. It is \
+            shown this once.",
         may: Some(Permission::ManageDevices),
         takes: Takes::Json("NewCode", r#"{"role": "display", "section": "example-open/open"}"#),
         gives: Some("Code"),
@@ -127,7 +136,9 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/programs",
         name: "createProgram",
-        summary: "Gives a program a token of its own, bound to a role and to sections, each as `festival/section`, none meaning all. It counts until it is taken back, at most a year, and is shown this once. Only a person gives tokens.",
+        summary: "Gives a program a token of its own, bound to a role and to sections, each as \
+            `festival/section`, none meaning all. It counts until it is taken back, at most a year, and is \
+            shown this once. Only a person gives tokens.",
         may: Some(Permission::ManageDevices),
         takes: Takes::Json(
             "NewProgram",
@@ -142,17 +153,20 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/audit",
         name: "audit",
-        summary: "The access log: who did what, on which device, and what was refused; the newest lines first.",
+        summary: "The access log: who did what, on which device, and what was refused; the newest lines \
+            first.",
         may: Some(Permission::ReadAudit),
         query: &[
             ("before", "Only lines before this one."),
             (
                 "verify",
-                "`yes`: every line is checked against the chain of hashes, and against the entries of festivals that know where it ended.",
+                "`yes`: every line is checked against the chain of hashes, and against the entries of \
+                 festivals that know where it ended.",
             ),
             (
                 "paper",
-                "A line and figures of its hash as they stand on a paper, such as `57 9f8e7d6c5b4a3921`: checked against those too.",
+                "A line and figures of its hash as they stand on a paper, such as `57 9f8e7d6c5b4a3921`: \
+                 checked against those too.",
             ),
         ],
         gives: Some("AccessLog"),
@@ -178,7 +192,8 @@ pub(super) const OWN: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/me/sessions/{session}",
         name: "endMySession",
-        summary: "Signs oneself out on another device, or with `others` for the number on all others. One's password is sent along, since whoever finds a device unlocked must not shut its owner out.",
+        summary: "Signs oneself out on another device, or with `others` for the number on all others. One's \
+            password is sent along, since whoever finds a device unlocked must not shut its owner out.",
         may: None,
         takes: Takes::Json("OwnPassword", r#"{"password": "rook takes f7, then mate"}"#),
         more: &[429],
@@ -207,17 +222,20 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("HostNames", "names: [text]"),
     (
         "Account",
-        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text, revision: number, has_second_factor: truth",
+        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text, \
+         revision: number, has_second_factor: truth",
     ),
     ("NewAccount", "name: text, role: text, password: text, sections?: [text]"),
     (
         "AccountChange",
-        "what: role|sections|password|second-factor-off|disable|enable, role?: text, sections?: [text], password?: text",
+        "what: role|sections|password|second-factor-off|disable|enable, role?: text, sections?: [text], \
+         password?: text",
     ),
     ("Sessions", "sessions: [Session]"),
     (
         "Session",
-        "session: number, kind: person|device|program, name: text, role: text, sections: [text], device: text, since: text, last_used: text, is_this: truth",
+        "session: number, kind: person|device|program, name: text, role: text, sections: [text], \
+         device: text, since: text, last_used: text, is_this: truth",
     ),
     ("NewCode", "role: text, section?: text"),
     ("Code", "code: text?, role: text, address: text?"),
@@ -232,7 +250,8 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ),
     (
         "Verified",
-        "is_sound: truth, lines: number?, head: text?, trouble: text?, anchors: number, foreign: [ForeignAnchors], unread: [text]",
+        "is_sound: truth, lines: number?, head: text?, trouble: text?, anchors: number, \
+         foreign: [ForeignAnchors], unread: [text]",
     ),
     ("ForeignAnchors", "festival: text, entries: number, last: number, at: text"),
 ];
@@ -492,7 +511,8 @@ fn checked_in_json(checked: &CheckedAudit) -> Value {
         .collect();
     let (head, trouble) = (checked.found.as_ref().ok(), checked.found.as_ref().err());
     json!({
-        "is_sound": head.is_some(), "lines": head.map(|head| head.id), "head": head.map(access::AuditHead::hex),
+        "is_sound": head.is_some(), "lines": head.map(|head| head.id),
+        "head": head.map(access::AuditHead::hex),
         "trouble": trouble.map(ToString::to_string), "anchors": checked.anchors, "foreign": foreign,
         "unread": checked.unread,
     })

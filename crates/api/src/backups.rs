@@ -22,7 +22,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/backups",
         name: "backups",
-        summary: "The last entry of the log with its hash, how the folders are that follow it, and what was done last.",
+        summary: "The last entry of the log with its hash, how the folders are that follow it, and what was \
+            done last.",
         may: Some(Permission::Backup),
         gives: Some("Backups"),
         desk: &["/f/{festival}/backup"],
@@ -57,7 +58,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/backups/jobs",
         name: "backUp",
-        summary: "Makes a full copy (`copy`), computes every hash of the log anew (`verify`), or tries a restore (`drill`). What takes longer goes on: `backups` tells how it went.",
+        summary: "Makes a full copy (`copy`), computes every hash of the log anew (`verify`), or tries a \
+            restore (`drill`). What takes longer goes on: `backups` tells how it went.",
         may: Some(Permission::Backup),
         takes: Takes::Json("BackupJob", r#"{"what": "verify"}"#),
         gives: Some("Backups"),

@@ -17,7 +17,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/boards",
         name: "boardPlan",
-        summary: "The board plan: what is special about boards, who always sits where, who sits there now, and what does not go together.",
+        summary: "The board plan: what is special about boards, who always sits where, who sits there now, \
+            and what does not go together.",
         gives: Some("BoardPlan"),
         desk: &["/f/{festival}/s/{section}/boards"],
         answer: || get(board_plan),
@@ -26,7 +27,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/start",
         name: "start",
-        summary: "The start of the round: as scheduled, as announced, when the default time ends, and how the start is made known. `announce-start` announces it.",
+        summary: "The start of the round: as scheduled, as announced, when the default time ends, and how \
+            the start is made known. `announce-start` announces it.",
         gives: Some("Start"),
         desk: &["/f/{festival}/s/{section}/start"],
         answer: || get(start),
@@ -38,11 +40,14 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("BoardPlan", "boards: [PlannedBoard]"),
     (
         "PlannedBoard",
-        "board: number, accessible: truth, electronic: truth, broken: truth, reserved: truth, white: number?, black: number?, fixed: [number], conflicts: [text]",
+        "board: number, accessible: truth, electronic: truth, broken: truth, reserved: truth, \
+         white: number?, black: number?, fixed: [number], conflicts: [text]",
     ),
     (
         "Start",
-        "now: text, round: number, is_published: truth, scheduled: text?, started: text?, default_minutes: number, default_ends: text?, notice: countdown|announcements, minutes_before: [number], article: text",
+        "now: text, round: number, is_published: truth, scheduled: text?, started: text?, \
+         default_minutes: number, default_ends: text?, notice: countdown|announcements, \
+         minutes_before: [number], article: text",
     ),
 ];
 
@@ -58,6 +63,7 @@ async fn board_plan(
             .iter()
             .map(|spot| {
                 let conflicts = spot.conflicts.iter();
+                let conflicts = conflicts.map(|one| boards::conflict(words, place.section(), one));
                 json!({
                     "board": spot.number.get(),
                     "accessible": spot.properties.accessible,
@@ -67,7 +73,7 @@ async fn board_plan(
                     "white": spot.pair.map(|(white, _)| white.get()),
                     "black": spot.pair.map(|(_, black)| black.get()),
                     "fixed": spot.fixed.iter().map(|player| player.get()).collect::<Vec<_>>(),
-                    "conflicts": conflicts.map(|one| boards::conflict(words, place.section(), one)).collect::<Vec<_>>(),
+                    "conflicts": conflicts.collect::<Vec<_>>(),
                 })
             })
             .collect();

@@ -19,7 +19,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/certificate",
         name: "certificate",
-        summary: "The desk's certificate authority and, near its end, its successor: what devices are to trust.",
+        summary: "The desk's certificate authority and, near its end, its successor: what devices are to \
+            trust.",
         may: Some(Permission::ManageFestivals),
         gives: Some("CertificateAuthority"),
         desk: &["/certificate"],
@@ -41,7 +42,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/backups/passphrase",
         name: "setBackupPassphrase",
-        summary: "Sets the passphrase with which accounts, second factors and codes are sealed in backups from now on.",
+        summary: "Sets the passphrase with which accounts, second factors and codes are sealed in backups \
+            from now on.",
         may: Some(Permission::ManageFestivals),
         takes: Takes::Json("Passphrase", r#"{"passphrase": "nine ranks of chairs"}"#),
         more: &[507],
@@ -65,7 +67,8 @@ async fn told(app: &Programs, caller: &Caller) -> Result<Value, Problem> {
         .enumerate()
         .map(|(at, one)| {
             json!({
-                "name": one.name, "fingerprint": one.fingerprint, "until": one.until.to_string(), "pem": one.pem,
+                "name": one.name, "fingerprint": one.fingerprint, "until": one.until.to_string(),
+                "pem": one.pem,
                 "is_successor": at > 0,
             })
         })

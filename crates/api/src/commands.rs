@@ -125,7 +125,8 @@ fn read(asked: &Asked) -> Result<Vec<Command>, Error> {
     list.iter().enumerate().map(one).collect()
 }
 
-/// The answer, true up to the last entry that was made: whoever goes on from there has seen this one, and not what others did after it.
+/// The answer, true up to the last entry that was made: whoever goes on from there has seen this one,
+/// and not what others did after it.
 fn done(
     held: &OpenFestival,
     sequence: u64,
@@ -134,7 +135,8 @@ fn done(
     is_again: bool,
 ) -> (StatusCode, Value) {
     let body = json!({
-        "sequence": sequence, "entries": entries, "findings": findings, "again": is_again, "festival": held.slug,
+        "sequence": sequence, "entries": entries, "findings": findings, "again": is_again,
+        "festival": held.slug,
     });
     (StatusCode::OK, body)
 }

@@ -1,5 +1,5 @@
-//! Players in numbers: entry files compared and taken, the check-in closed, ratings refreshed. Each is a difference that is read first and
-//! accepted then.
+//! Players in numbers: entry files compared and taken, the check-in closed, ratings refreshed. Each is a
+//! difference that is read first and accepted then.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -42,14 +42,19 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Post,
         path: "/api/v1/festivals/{festival}/entries/review",
         name: "reviewEntries",
-        summary: "Reads an entry file, CSV or XLSX, and tells what it would change, row by row; nothing is changed. `take` of a row goes to acceptEntries.",
+        summary: "Reads an entry file, CSV or XLSX, and tells what it would change, row by row; nothing is \
+            changed. `take` of a row goes to acceptEntries.",
         may: Some(Permission::EditPlayers),
         query: &[
             ("section", "The section of rows that name none."),
             ("file", "The name of the file, for messages."),
             (
                 "columns",
-                "What the columns hold, in their order, if the headings do not say it: last-name,first-name,-,rating. The words are name, last-name, first-name, fide-id, national-id, federation, title, sex, birth, rating, national-rating, club, email, phone, fee, section, byes, and - for a column that is not read. It is remembered for this heading row.",
+                "What the columns hold, in their order, if the headings do not say it: \
+                 last-name,first-name,-,rating. The words are name, last-name, first-name, fide-id, \
+                 national-id, federation, title, sex, birth, rating, national-rating, club, email, phone, \
+                 fee, section, byes, and - for a column that is not read. It is remembered for this heading \
+                 row.",
             ),
         ],
         takes: Takes::File,
@@ -61,11 +66,15 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/entries",
         name: "acceptEntries",
-        summary: "Enters and changes the players of the rows that are accepted, all or none: `rows` holds what reviewEntries gave under `take`.",
+        summary: "Enters and changes the players of the rows that are accepted, all or none: `rows` holds \
+            what reviewEntries gave under `take`.",
         may: Some(Permission::EditPlayers),
         takes: Takes::Json(
             "AcceptedEntries",
-            r#"{"rows": [{"section": "open", "player": null, "fields": {"name": "Vidal, Irene", "rating": "1850"}, "byes": [6]}]}"#,
+            concat!(
+                r#"{"rows": [{"section": "open", "player": null, "fields": {"name": "Vidal, Irene", "#,
+                r#""rating": "1850"}, "byes": [6]}]}"#,
+            ),
         ),
         desk: &["/f/{festival}/players/import/apply"],
         answer: || post(accept),
@@ -84,7 +93,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/closing",
         name: "close",
-        summary: "Closes the check-in: what becomes of everybody who has not arrived (`leave`, `bye`, `withdraw`), with exceptions.",
+        summary: "Closes the check-in: what becomes of everybody who has not arrived (`leave`, `bye`, \
+            `withdraw`), with exceptions.",
         may: Some(Permission::CheckIn),
         takes: Takes::Json("Closed", r#"{"all": "leave", "exceptions": []}"#),
         desk: &["/f/{festival}/s/{section}/closing"],
@@ -121,11 +131,13 @@ pub(super) const ROUTES: &[Route] = &[
 pub(super) const SHAPES: &[(&str, &str)] = &[
     (
         "EntriesReview",
-        "sequence: number, rows: [EntryRow], problems: [EntryProblem], unknown_headings: [text], columns_by_hand: truth",
+        "sequence: number, rows: [EntryRow], problems: [EntryProblem], unknown_headings: [text], \
+         columns_by_hand: truth",
     ),
     (
         "EntryRow",
-        "line: number, name: text, section: text, becomes: new|changed|same|unclear, player: number?, changes: [FieldChange], take: EntryTaken?",
+        "line: number, name: text, section: text, becomes: new|changed|same|unclear, player: number?, \
+         changes: [FieldChange], take: EntryTaken?",
     ),
     ("FieldChange", "field: text, before: text, after: text"),
     ("EntryTaken", "section: text, player: number?, fields: any, byes: [number]"),
@@ -137,7 +149,8 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Exception", "player: number, fate: leave|bye|withdraw"),
     (
         "RatingsReview",
-        "list: text, published: text, kind: standard|rapid|blitz, same: number, not_listed: [number], without_number: [number], different: [RatingChange]",
+        "list: text, published: text, kind: standard|rapid|blitz, same: number, not_listed: [number], \
+         without_number: [number], different: [RatingChange]",
     ),
     ("RatingChange", "player: number, name: text, changes: [FieldChange], can_be_taken: truth"),
     ("AcceptedRatings", "list: text, kind?: standard|rapid|blitz, take: [number], consent?: text"),

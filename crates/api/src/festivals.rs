@@ -36,7 +36,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Put,
         path: "/api/v1/festivals/{festival}/settings",
         name: "setFestivalSettings",
-        summary: "Hides a festival from the public, archives it (nothing in it changes until it is taken back), or lets other sites show its lists; what is not named stays.",
+        summary: "Hides a festival from the public, archives it (nothing in it changes until it is taken \
+            back), or lets other sites show its lists; what is not named stays.",
         may: Some(Permission::ManageFestivals),
         takes: Takes::Json("FestivalChange", r#"{"hidden": false, "archived": false, "embeddable": true}"#),
         more: &[507],
@@ -48,7 +49,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/festivals/{festival}",
         name: "deleteFestival",
-        summary: "Deletes a festival of which nothing was ever published; its name is sent to confirm it. The file is laid aside in the folder `deleted` of the desk.",
+        summary: "Deletes a festival of which nothing was ever published; its name is sent to confirm it. \
+            The file is laid aside in the folder `deleted` of the desk.",
         may: Some(Permission::ManageFestivals),
         takes: Takes::Json("FestivalName", r#"{"name": "City Open"}"#),
         more: &[507],

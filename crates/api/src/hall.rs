@@ -30,7 +30,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/screens",
         name: "screens",
-        summary: "The screens in the hall, what each shows, and how the messages to players are. A screen turns its pages by itself.",
+        summary: "The screens in the hall, what each shows, and how the messages to players are. A screen \
+            turns its pages by itself.",
         gives: Some("Screens"),
         desk: &["/f/{festival}/screens"],
         answer: || get(all_screens),
@@ -48,7 +49,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Put,
         path: "/api/v1/festivals/{festival}/screens/{screen}",
         name: "setScreen",
-        summary: "Sets a screen up, or switches it to something else: what is named is shown in turn, of all sections if none is named; with a part such as 2/3, only that third of the lists.",
+        summary: "Sets a screen up, or switches it to something else: what is named is shown in turn, of all \
+            sections if none is named; with a part such as 2/3, only that third of the lists.",
         needs: Needs::KeyAndSeen,
         may: Some(Permission::SwitchScreens),
         takes: Takes::Json("ScreenChange", r#"{"shows": ["pairings", "standings"], "section": "open"}"#),
@@ -105,7 +107,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/reports",
         name: "reports",
-        summary: "Calls for an arbiter that nobody has answered, and reports from boards that differ or wait. A report is accepted by entering its result (`results/enter`), or put aside.",
+        summary: "Calls for an arbiter that nobody has answered, and reports from boards that differ or \
+            wait. A report is accepted by entering its result (`results/enter`), or put aside.",
         gives: Some("Reports"),
         desk: &["/f/{festival}/reports"],
         answer: || get(queue),
@@ -124,7 +127,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/calls/dismiss",
         name: "dismissCalls",
-        summary: "Dismisses calls and reports that differ: those that are named, boards as `open/2/7` by section, round and board; all if none is.",
+        summary: "Dismisses calls and reports that differ: those that are named, boards as `open/2/7` by \
+            section, round and board; all if none is.",
         may: Some(Permission::EnterResult),
         takes: Takes::Json("Dismissal", r#"{"board": ["open/5/3"]}"#),
         more: &[507],
@@ -146,7 +150,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/codes",
         name: "codes",
-        summary: "The codes with which the players report the round that is being played, and the paths of the boards and of the players' own pages, as they are printed.",
+        summary: "The codes with which the players report the round that is being played, and the paths of \
+            the boards and of the players' own pages, as they are printed.",
         may: Some(Permission::HandOutCodes),
         gives: Some("Codes"),
         desk: &["/f/{festival}/reports/codes/{section}", "/f/{festival}/reports/boards/{section}"],
@@ -156,7 +161,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/codes/renew",
         name: "renewCodes",
-        summary: "Makes new codes and own pages for a player (`player`), or for all players of the section. Those of before count no more.",
+        summary: "Makes new codes and own pages for a player (`player`), or for all players of the section. \
+            Those of before count no more.",
         may: Some(Permission::HandOutCodes),
         takes: Takes::Json("Renewal", r#"{"player": 1}"#),
         more: &[422, 507],
@@ -167,7 +173,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/address",
         name: "address",
-        summary: "The address to which the QR codes of the boards lead, none if no other device can come, and those that can be chosen.",
+        summary: "The address to which the QR codes of the boards lead, none if no other device can come, \
+            and those that can be chosen.",
         may: Some(Permission::EnterResult),
         gives: Some("HallAddress"),
         answer: || get(hall_address),
@@ -177,7 +184,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Put,
         path: "/api/v1/festivals/{festival}/address",
         name: "setAddress",
-        summary: "Chooses the address to which the QR codes of the boards lead: an address or a name, with its port. It is remembered on this desk, for all festivals.",
+        summary: "Chooses the address to which the QR codes of the boards lead: an address or a name, with \
+            its port. It is remembered on this desk, for all festivals.",
         may: Some(Permission::EnterResult),
         takes: Takes::Json("NewHallAddress", r#"{"address": "desk.local:7464"}"#),
         gives: Some("HallAddress"),
@@ -193,7 +201,8 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Screens", "screens: [Screen], messages: Messages"),
     (
         "Screen",
-        "screen: text, section: text, shows: [pairings|names|results|standings|live|timer|announcements], part: text, path: text",
+        "screen: text, section: text, shows: [pairings|names|results|standings|live|timer|announcements], \
+         part: text, path: text",
     ),
     (
         "ScreenChange",
@@ -219,7 +228,8 @@ fn screen_in_json(screen: &Screen) -> Value {
     let programme = Programme::kept(&screen.shows);
     let shows: Vec<&str> = programme.kinds.iter().map(|kind| kind.word()).collect();
     json!({
-        "screen": screen.name, "section": screen.section, "shows": shows, "part": programme.part.to_string(), "path": screen_path(&screen.festival, &screen.name),
+        "screen": screen.name, "section": screen.section, "shows": shows, "part": programme.part.to_string(),
+        "path": screen_path(&screen.festival, &screen.name),
     })
 }
 

@@ -23,7 +23,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/health",
         name: "health",
-        summary: "That the desk is up, for anybody. Who may see the desk is told what is wrong with it, since when, and the way out; the gravest first.",
+        summary: "That the desk is up, for anybody. Who may see the desk is told what is wrong with it, \
+            since when, and the way out; the gravest first.",
         needs: Needs::Nothing,
         may: None,
         gives: Some("Health"),
@@ -34,7 +35,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/report",
         name: "report",
-        summary: "A report file for whoever helps: version, system, what is wrong, and the last 200 lines of the log, without names and secrets.",
+        summary: "A report file for whoever helps: version, system, what is wrong, and the last 200 lines of \
+            the log, without names and secrets.",
         may: Some(service::operations::report::NEEDS),
         desk: &["/report"],
         answer: || get(report),
@@ -43,7 +45,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/hall/damaged",
         name: "putHallRight",
-        summary: "Where `hall.sqlite` cannot be used: puts the copy of a backup folder in its place (`restore`), or begins an empty one (`anew`). It counts when the desk is started again.",
+        summary: "Where `hall.sqlite` cannot be used: puts the copy of a backup folder in its place \
+            (`restore`), or begins an empty one (`anew`). It counts when the desk is started again.",
         may: Some(Permission::ManageFestivals),
         takes: Takes::Json("HallWayOut", r#"{"do": "restore", "folder": "/media/stick/jadoube"}"#),
         more: &[409, 507],

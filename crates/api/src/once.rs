@@ -1,6 +1,8 @@
-//! What programs have changed beside a festival's log, or by commands that depend on its state: sent again under the same key, a request is
-//! answered again and done once, whoever of the account signs in meanwhile. The accounts keep keys and answers for a day, whether or not the
-//! desk was started again; the log has its own keys. Of what was begun when the desk was stopped nobody knows whether it was done: this is said, and it is not done a second time.
+//! What programs have changed beside a festival's log, or by commands that depend on its state: sent again
+//! under the same key, a request is answered again and done once, whoever of the account signs in
+//! meanwhile. The accounts keep keys and answers for a day, whether or not the desk was started again; the
+//! log has its own keys. Of what was begun when the desk was stopped nobody knows whether it was done: this
+//! is said, and it is not done a second time.
 
 use std::sync::Arc;
 
@@ -39,8 +41,8 @@ pub(super) fn shown(status: StatusCode, body: &Value) -> Response {
 }
 
 impl Asked {
-    /// Does it, unless it was done before under the same key: then the answer is given again, without what is shown only once. One after
-    /// the other, and to the end even if whoever asked is gone.
+    /// Does it, unless it was done before under the same key: then the answer is given again, without what
+    /// is shown only once. One after the other, and to the end even if whoever asked is gone.
     pub(super) async fn once<Work>(
         self,
         app: &Programs,

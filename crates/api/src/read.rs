@@ -90,7 +90,9 @@ pub(super) async fn festivals(State(app): State<Programs>, caller: Caller) -> Re
         .map(|held| {
             let now = held.now();
             let sections: Vec<&str> = now.festival.sections.keys().map(SectionId::as_str).collect();
-            json!({ "festival": held.slug, "name": held.name, "sequence": now.sequence, "sections": sections })
+            json!({
+                "festival": held.slug, "name": held.name, "sequence": now.sequence, "sections": sections,
+            })
         })
         .collect();
     let archived = app.archived().into_iter().filter(|(slug, _)| is_seen(slug));
@@ -108,7 +110,10 @@ pub(super) async fn festival(
     caller.answer(open.now.sequence, || {
         let sections = open.now.festival.sections.iter();
         let sections: Vec<Value> = sections.map(|(id, section)| views::section(id, section)).collect();
-        let mut festival = json!({ "festival": open.held.slug, "name": open.held.name, "sequence": open.now.sequence, "sections": sections });
+        let mut festival = json!({
+            "festival": open.held.slug, "name": open.held.name, "sequence": open.now.sequence,
+            "sections": sections,
+        });
         if let Some(zone) = &open.now.festival.zone {
             festival["zone"] = zone.as_str().into();
         }
@@ -360,10 +365,11 @@ pub(super) async fn log_entry(
             Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
             Verdict::Accepted(_) => (String::new(), None),
         };
+        let findings = decision.findings.iter().map(|finding| finding_json(words, finding));
         json!({
             "is_possible": refusal.is_none(),
             "consent": consent,
-            "findings": decision.findings.iter().map(|finding| finding_json(words, finding)).collect::<Vec<_>>(),
+            "findings": findings.collect::<Vec<_>>(),
             "refused": refusal.map(|refusal| words.said(&refusal.what)),
             "article": refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
             "dependents": judged.dependents.iter().map(|one| one.number.get()).collect::<Vec<_>>(),

@@ -21,11 +21,13 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("DamagedFestivals", "festivals: [DamagedFestival]"),
     (
         "DamagedFestival",
-        "festival: text, name: text, why: text, log: number?, known: number?, is_exchanged: truth, backups: [FoundBackup]",
+        "festival: text, name: text, why: text, log: number?, known: number?, is_exchanged: truth, \
+         backups: [FoundBackup]",
     ),
     (
         "FoundBackup",
-        "folder: text, generation: number, sequence: number, hash: text, at_least: number, parts_after: number?",
+        "folder: text, generation: number, sequence: number, hash: text, at_least: number, \
+         parts_after: number?",
     ),
     ("WayOut", "do: restore|go-on|put-back|forget, folder?: text, generation?: number, up_to?: number"),
     ("PutRight", "told: text, sequence: number?, at_least: number?, to_be_entered: [text]"),
@@ -35,7 +37,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/damaged",
         name: "damagedFestivals",
-        summary: "The festivals that do not open, why, where the log ends and where it had ended, and the backups there are.",
+        summary: "The festivals that do not open, why, where the log ends and where it had ended, and the \
+            backups there are.",
         may: Some(Permission::ReadDesk),
         gives: Some("DamagedFestivals"),
         desk: &["/damaged/{festival}"],
@@ -45,7 +48,9 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/damaged/{festival}",
         name: "putRight",
-        summary: "Restores a festival that does not open (restore), goes on without what was lost (go-on: the chief arbiter, in the log for ever), puts a log that was taken away back (put-back), or forgets a festival of which nothing is left (forget).",
+        summary: "Restores a festival that does not open (restore), goes on without what was lost (go-on: \
+            the chief arbiter, in the log for ever), puts a log that was taken away back (put-back), or \
+            forgets a festival of which nothing is left (forget).",
         may: Some(Permission::Backup),
         takes: Takes::Json(
             "WayOut",

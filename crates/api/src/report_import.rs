@@ -1,4 +1,5 @@
-//! Reports of other programs: read, reviewed, and taken over into a festival of their own or one that is there.
+//! Reports of other programs: read, reviewed, and taken over into a festival of
+//! their own or one that is there.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -29,7 +30,9 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/reports",
         name: "readReport",
-        summary: "Reads a Tournament Report File of any version and keeps it for an hour, to be taken over; nothing else is changed. A file that cannot be taken over is refused with its problems, line by line.",
+        summary: "Reads a Tournament Report File of any version and keeps it for an hour, to be taken over; \
+            nothing else is changed. A file that cannot be taken over is refused with its problems, line by \
+            line.",
         needs: Needs::Session,
         may: Some(Permission::Configure),
         query: &[
@@ -48,7 +51,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/reports/{report}",
         name: "reviewReport",
-        summary: "What is in a report that waits, what taking it over means, and the word of consent that is needed.",
+        summary: "What is in a report that waits, what taking it over means, and the word of consent that is \
+            needed.",
         may: Some(Permission::Configure),
         gives: Some("ReportReview"),
         more: &[410],
@@ -59,7 +63,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/reports/{report}",
         name: "takeReportOver",
-        summary: "Takes a report over: its section is there afterwards, with all rounds and results. A festival of its own is created first, once.",
+        summary: "Takes a report over: its section is there afterwards, with all rounds and results. A \
+            festival of its own is created first, once.",
         may: Some(Permission::Configure),
         takes: Takes::Json("TakenOver", r#"{"consent": "confirmed"}"#),
         gives: Some("Done"),
@@ -74,7 +79,9 @@ pub(super) const ROUTES: &[Route] = &[
 pub(super) const SHAPES: &[(&str, &str)] = &[
     (
         "ReportReview",
-        "report: text, file: text, festival: text?, section: text, name: text, start: text, players: number, rounds: number, rounds_planned: number, findings: [Finding], consent: text, refused: text?, article: text?, problems: [FileProblem]",
+        "report: text, file: text, festival: text?, section: text, name: text, start: text, players: number, \
+         rounds: number, rounds_planned: number, findings: [Finding], consent: text, refused: text?, \
+         article: text?, problems: [FileProblem]",
     ),
     ("FileProblem", "line: number?, severity: text, what: text, article: text?"),
     ("TakenOver", "consent?: text"),

@@ -33,7 +33,9 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/me/second-factor",
         name: "beginSecondFactor",
-        summary: "Draws a secret for an app of one-time codes (RFC 6238: SHA-1, six digits, 30 seconds), after one's password was asked for again. It is shown this once, and counts when `confirmSecondFactor` has brought a code within a quarter of an hour.",
+        summary: "Draws a secret for an app of one-time codes (RFC 6238: SHA-1, six digits, 30 seconds), \
+            after one's password was asked for again. It is shown this once, and counts when \
+            `confirmSecondFactor` has brought a code within a quarter of an hour.",
         may: None,
         takes: Takes::Json("OwnPassword", r#"{"password": "rook takes f7, then mate"}"#),
         gives: Some("Enrolment"),
@@ -45,7 +47,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/me/second-factor/confirm",
         name: "confirmSecondFactor",
-        summary: "Switches the second factor on with the first code of the app; all other sessions of the account end. Gives ten recovery codes, each for one sign-in, this once.",
+        summary: "Switches the second factor on with the first code of the app; all other sessions of the \
+            account end. Gives ten recovery codes, each for one sign-in, this once.",
         may: None,
         takes: Takes::Json("OneTimeCode", r#"{"code": "123456"}"#),
         gives: Some("RecoveryCodes"),
@@ -70,7 +73,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/me/second-factor",
         name: "endSecondFactor",
-        summary: "Switches the second factor off, with one's password and a code or a recovery code. That of somebody else: `changeAccount`.",
+        summary: "Switches the second factor off, with one's password and a code or a recovery code. That of \
+            somebody else: `changeAccount`.",
         may: None,
         takes: PASSWORD_AND_CODE,
         desk: &["/account/second/off"],

@@ -158,7 +158,9 @@ pub(super) fn round(words: &Words, section: &Section, round: &Round) -> Value {
     let unpaired: Vec<Value> = round
         .unpaired
         .iter()
-        .map(|(id, result)| json!({ "player": id.get(), "name": name_of(section, *id), "result": result.to_string() }))
+        .map(|(id, result)| {
+            json!({ "player": id.get(), "name": name_of(section, *id), "result": result.to_string() })
+        })
         .collect();
     value["boards"] = Value::Array(boards);
     value["unpaired"] = Value::Array(unpaired);
@@ -196,7 +198,8 @@ fn row(ranked: &Ranked<'_>, row: &Row) -> Value {
     value
 }
 
-/// What standings cover, put beside them: after which round, whether they are provisional, and the games that bring nothing yet.
+/// What standings cover, put beside them: after which round, whether they are provisional, and
+/// the games that bring nothing yet.
 fn covered(mut value: Value, section: &Section, coverage: &Coverage) -> Value {
     let games = |games: &[UnfinishedGame]| -> Value {
         let one = |game: &UnfinishedGame| {
@@ -226,7 +229,12 @@ pub(super) fn standings(words: &Words, section: &Section, table: &StandingsTable
     let dropped: Vec<Value> = table
         .dropped
         .iter()
-        .map(|one| json!({ "code": one.code.to_string(), "why": words.said(&one.reason), "article": one.article.to_string() }))
+        .map(|one| {
+            json!({
+                "code": one.code.to_string(), "why": words.said(&one.reason),
+                "article": one.article.to_string(),
+            })
+        })
         .collect();
     let ranked = section.ranked();
     let value = json!({
@@ -293,7 +301,9 @@ fn contribution(words: &Words, one: &Contribution) -> Value {
         "basis": one.basis.to_string(),
         "scored": scored,
         "value": one.value.to_string(),
-        "cut": one.cut.map(|(why, article)| json!({ "what": words.said(&why.phrase()), "article": article.to_string() })),
+        "cut": one.cut.map(|(why, article)| {
+            json!({ "what": words.said(&why.phrase()), "article": article.to_string() })
+        }),
         "remark": one.remark.as_deref().map(|one| remark(words, one)),
     })
 }
@@ -339,7 +349,12 @@ fn result(result: PlayerResult) -> String {
 
 pub(super) fn why(words: &Words, page: &Page) -> Value {
     let figures = |list: &[pairing::Figure]| -> Vec<Value> {
-        let one = |figure: &pairing::Figure| json!({ "what": words.said(&figure.name), "article": figure.article.to_string(), "failures": figure.total() });
+        let one = |figure: &pairing::Figure| {
+            json!({
+                "what": words.said(&figure.name), "article": figure.article.to_string(),
+                "failures": figure.total(),
+            })
+        };
         list.iter().map(one).collect()
     };
     let sentences: Vec<Value> = page

@@ -1,5 +1,6 @@
-//! What a request says and how it is answered, for pages and programs alike: who asks, from where, in which language, what was sent, and
-//! the one problem that a handler ends with. No page and no operation of the interface is known here.
+//! What a request says and how it is answered, for pages and programs alike: who asks, from where, in
+//! which language, what was sent, and the one problem that a handler ends with. No page and no operation
+//! of the interface is known here.
 //!
 //! - [`visitor`], [`cookies`]: who asks; [`origin`]: from which form.
 //! - [`address`], [`form`], [`typed`], [`upload`]: what was sent.
