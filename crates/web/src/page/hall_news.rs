@@ -4,7 +4,7 @@ use access::Permission;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
 
-use super::field::hidden;
+use super::form::hidden;
 use crate::pages::Pages;
 use request::visitor::Arbiter;
 use service::festival::{OpenFestival, Snapshot};

@@ -2,20 +2,24 @@
 
 mod back;
 mod field;
+mod form;
 mod frame;
 mod hall_news;
 mod health;
 mod qr;
 mod result_options;
+mod table;
 
 pub(crate) use back::back;
-pub(crate) use field::{action, hidden, new_secret, row, select};
+pub(crate) use field::{new_secret, row, select};
+pub(crate) use form::{PostForm, action, hidden};
 pub use frame::framed;
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
 pub(crate) use hall_news::hall_news;
 pub(crate) use health::health;
 pub(crate) use qr::qr;
 pub(crate) use result_options::result_options;
+pub(crate) use table::{Columns, Table};
 
 use maud::{Markup, html};
 use serde_json::Value;
