@@ -10,7 +10,7 @@ use service::Error;
 use access::{Account, AccountId, Binding, Permission, SessionId, SessionInfo, SignedIn};
 
 use super::caller::{Asked, Caller};
-use super::once::DONE;
+use super::once::{Answered, DONE, once, once_at};
 use super::programs::Programs;
 use super::route::{DOING, Method, Needs, READING, Route, Takes};
 use request::answer::Problem;
@@ -59,7 +59,7 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("Account"),
         success: 201,
         desk: &["/staff"],
-        answer: || post(create_account),
+        answer: || post(once(create_account)),
         ..DOING
     },
     Route {
@@ -74,7 +74,7 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("Account"),
         success: 200,
         desk: &["/staff/account"],
-        answer: || post(change_account),
+        answer: || post(once_at(change_account)),
         ..DOING
     },
     Route {
@@ -97,7 +97,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[507],
         desk: &["/staff/names"],
-        answer: || post(set_host_names),
+        answer: || post(once(set_host_names)),
         ..DOING
     },
     Route {
@@ -117,7 +117,7 @@ pub(super) const ROUTES: &[Route] = &[
             sessions: `endMySession`.",
         may: Some(Permission::ManageDevices),
         desk: &["/staff/session"],
-        answer: || delete(end_session),
+        answer: || delete(once_at(end_session)),
         ..DOING
     },
     Route {
@@ -130,7 +130,7 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("Code"),
         success: 201,
         desk: &["/staff/device"],
-        answer: || post(create_code),
+        answer: || post(once(create_code)),
         ..DOING
     },
     Route {
@@ -147,7 +147,7 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("Program"),
         success: 201,
         desk: &["/staff/program"],
-        answer: || post(create_program),
+        answer: || post(once(create_program)),
         ..DOING
     },
     Route {
@@ -198,7 +198,7 @@ pub(super) const OWN: &[Route] = &[
         takes: Takes::Json("OwnPassword", r#"{"password": "rook takes f7, then mate"}"#),
         more: &[429],
         desk: &["/account/session"],
-        answer: || delete(end_my_session),
+        answer: || delete(once_at(end_my_session)),
         ..DOING
     },
     Route {
@@ -212,7 +212,7 @@ pub(super) const OWN: &[Route] = &[
         ),
         more: &[429],
         desk: &["/account"],
-        answer: || post(set_my_password),
+        answer: || post(once(set_my_password)),
         ..DOING
     },
 ];
@@ -312,40 +312,28 @@ async fn account(
     Ok(caller.answer_value(account_in_json(&found)))
 }
 
-async fn create_account(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let fields = asked.fields();
-            let request = NewAccount {
-                name: fields.needed("name")?.to_owned(),
-                role: fields.read("role")?,
-                password: fields.password("password"),
-                sections: named(&app, fields.all("sections")),
-            };
-            let made = accounts::create(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok((StatusCode::CREATED, account_in_json(&made)))
-        })
-        .await
+async fn create_account(app: Programs, asked: Asked) -> Answered {
+    let fields = asked.fields();
+    let request = NewAccount {
+        name: fields.needed("name")?.to_owned(),
+        role: fields.read("role")?,
+        password: fields.password("password"),
+        sections: named(&app, fields.all("sections")),
+    };
+    let made = accounts::create(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok((StatusCode::CREATED, account_in_json(&made)))
 }
 
-async fn change_account(
-    State(app): State<Programs>,
-    Path(number): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let by = &asked.caller.arbiter.staff;
-            let account = account_in(&number)?;
-            let now = accounts::find(&app, by, account).await?;
-            asked.must_have_seen(&account_in_json(&now))?;
-            // Compared once more in the transaction that changes it.
-            let revision = asked.has_seen().then_some(now.revision);
-            let change = change_in(&app, &asked.fields())?;
-            let changed = accounts::change(&app, by, ChangeAccount { account, revision, change }).await?;
-            Ok((StatusCode::OK, account_in_json(&changed)))
-        })
-        .await
+async fn change_account(app: Programs, number: String, asked: Asked) -> Answered {
+    let by = &asked.caller.arbiter.staff;
+    let account = account_in(&number)?;
+    let now = accounts::find(&app, by, account).await?;
+    asked.must_have_seen(&account_in_json(&now))?;
+    // Compared once more in the transaction that changes it.
+    let revision = asked.has_seen().then_some(now.revision);
+    let change = change_in(&app, &asked.fields())?;
+    let changed = accounts::change(&app, by, ChangeAccount { account, revision, change }).await?;
+    Ok((StatusCode::OK, account_in_json(&changed)))
 }
 
 /// What is to be changed about an account.
@@ -379,35 +367,19 @@ fn session_in(number: &str) -> Result<SessionId, Wrong> {
     number.parse().map(SessionId).map_err(|_| Wrong::with(i64::WRONG, "session", number))
 }
 
-async fn end_session(
-    State(app): State<Programs>,
-    Path(number): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            devices::end_session(&app, &asked.caller.arbiter.staff, session_in(&number)?).await?;
-            Ok(DONE)
-        })
-        .await
+async fn end_session(app: Programs, number: String, asked: Asked) -> Answered {
+    devices::end_session(&app, &asked.caller.arbiter.staff, session_in(&number)?).await?;
+    Ok(DONE)
 }
 
-async fn end_my_session(
-    State(app): State<Programs>,
-    Path(number): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let which = match number.as_str() {
-                "others" => OwnSessions::Others,
-                one => OwnSessions::One(session_in(one)?),
-            };
-            let request = EndOwnSessions { which, password: asked.fields().password("password") };
-            devices::end_own_sessions(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn end_my_session(app: Programs, number: String, asked: Asked) -> Answered {
+    let which = match number.as_str() {
+        "others" => OwnSessions::Others,
+        one => OwnSessions::One(session_in(one)?),
+    };
+    let request = EndOwnSessions { which, password: asked.fields().password("password") };
+    devices::end_own_sessions(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
 async fn host_names(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
@@ -415,55 +387,39 @@ async fn host_names(State(app): State<Programs>, caller: Caller) -> Result<Respo
     Ok(caller.answer_value(json!({ "names": names })))
 }
 
-async fn set_host_names(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let names = HostNames::parse(asked.fields().all("names"))?;
-            let names = addresses::set_host_names(&app, &asked.caller.arbiter.staff, names).await?;
-            Ok((StatusCode::OK, json!({ "names": names })))
-        })
-        .await
+async fn set_host_names(app: Programs, asked: Asked) -> Answered {
+    let names = HostNames::parse(asked.fields().all("names"))?;
+    let names = addresses::set_host_names(&app, &asked.caller.arbiter.staff, names).await?;
+    Ok((StatusCode::OK, json!({ "names": names })))
 }
 
-async fn set_my_password(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let fields = asked.fields();
-            let request = NewPassword { old: fields.password("old"), new: fields.password("new") };
-            accounts::set_own_password(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn set_my_password(app: Programs, asked: Asked) -> Answered {
+    let fields = asked.fields();
+    let request = NewPassword { old: fields.password("old"), new: fields.password("new") };
+    accounts::set_own_password(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
-async fn create_code(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
-            let section = named(&app, fields.all("section")).into_iter().next();
-            let request = NewDeviceCode { role: fields.read("role")?, section, host: arbiter.host.clone() };
-            let given = devices::create_code(&app, &arbiter.staff, request).await?;
-            let body = json!({
-                "code": given.code.as_str(), "role": given.role.word(), "address": given.address,
-            });
-            Ok((StatusCode::CREATED, body))
-        })
-        .await
+async fn create_code(app: Programs, asked: Asked) -> Answered {
+    let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
+    let section = named(&app, fields.all("section")).into_iter().next();
+    let request = NewDeviceCode { role: fields.read("role")?, section, host: arbiter.host.clone() };
+    let given = devices::create_code(&app, &arbiter.staff, request).await?;
+    let body = json!({
+        "code": given.code.as_str(), "role": given.role.word(), "address": given.address,
+    });
+    Ok((StatusCode::CREATED, body))
 }
 
-async fn create_program(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let fields = asked.fields();
-            let request = NewProgram {
-                name: fields.needed("name")?.to_owned(),
-                role: fields.read("role")?,
-                sections: named(&app, fields.all("sections")),
-            };
-            let given = devices::create_program(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok((StatusCode::CREATED, program_in_json(&given)))
-        })
-        .await
+async fn create_program(app: Programs, asked: Asked) -> Answered {
+    let fields = asked.fields();
+    let request = NewProgram {
+        name: fields.needed("name")?.to_owned(),
+        role: fields.read("role")?,
+        sections: named(&app, fields.all("sections")),
+    };
+    let given = devices::create_program(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok((StatusCode::CREATED, program_in_json(&given)))
 }
 
 fn program_in_json(SignedIn { token, session }: &SignedIn) -> Value {

@@ -1,13 +1,12 @@
 //! The boards of a section: the board plan, and the start of the round at them.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use serde_json::{Value, json};
 use tournament::StartNotice;
 use view::boards;
 
-use super::caller::Caller;
 use super::programs::Programs;
 use super::read::Place;
 use super::route::{READING, Route};
@@ -51,12 +50,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ),
 ];
 
-async fn board_plan(
-    State(app): State<Programs>,
-    Path((slug, name)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    let place = Place::of(&app, caller, &slug, &name).await?;
+async fn board_plan(place: Place) -> Result<Response, Problem> {
     place.answer(|place| {
         let words = &place.caller.arbiter.words;
         let boards: Vec<Value> = boards::plan(&place.open.now.festival, &place.id, place.section())
@@ -81,12 +75,7 @@ async fn board_plan(
     })
 }
 
-async fn start(
-    State(app): State<Programs>,
-    Path((slug, name)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    let place = Place::of(&app, caller, &slug, &name).await?;
+async fn start(State(app): State<Programs>, place: Place) -> Result<Response, Problem> {
     let section = place.section();
     let playing = section.published().last();
     let round = playing.map_or_else(|| section.next_round(), |round| round.number);

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use access::Permission;
 
 use super::caller::{Asked, Caller};
-use super::once::DONE;
+use super::once::{Answered, DONE, once};
 use super::programs::Programs;
 use super::route::{DOING, READING, Route, Takes};
 use request::answer::Problem;
@@ -36,7 +36,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[507],
         desk: &["/certificate/renew"],
-        answer: || post(renew),
+        answer: || post(once(renew)),
         ..DOING
     },
     Route {
@@ -48,7 +48,7 @@ pub(super) const ROUTES: &[Route] = &[
         takes: Takes::Json("Passphrase", r#"{"passphrase": "nine ranks of chairs"}"#),
         more: &[507],
         desk: &["/backups/passphrase"],
-        answer: || post(set_passphrase),
+        answer: || post(once(set_passphrase)),
         ..DOING
     },
 ];
@@ -81,21 +81,13 @@ async fn show(State(app): State<Programs>, caller: Caller) -> Result<Response, P
     Ok(caller.answer_value(told(&app, &caller).await?))
 }
 
-async fn renew(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            certificate::renew(&app, &asked.caller.arbiter.staff).await?;
-            Ok((StatusCode::OK, told(&app, &asked.caller).await?))
-        })
-        .await
+async fn renew(app: Programs, asked: Asked) -> Answered {
+    certificate::renew(&app, &asked.caller.arbiter.staff).await?;
+    Ok((StatusCode::OK, told(&app, &asked.caller).await?))
 }
 
-async fn set_passphrase(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (by, passphrase) = (&asked.caller.arbiter.staff, asked.text("passphrase"));
-            backups::set_passphrase(&app, by, passphrase).await?;
-            Ok(DONE)
-        })
-        .await
+async fn set_passphrase(app: Programs, asked: Asked) -> Answered {
+    let (by, passphrase) = (&asked.caller.arbiter.staff, asked.text("passphrase"));
+    backups::set_passphrase(&app, by, passphrase).await?;
+    Ok(DONE)
 }

@@ -53,13 +53,9 @@ fn told(held: &OpenFestival) -> Value {
 }
 
 /// Opens the example.
-pub(super) async fn create_example(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let held = festivals::create_example(&app, &asked.caller.arbiter.staff).await?;
-            Ok((StatusCode::CREATED, told(&held)))
-        })
-        .await
+pub(super) async fn create_example(app: Programs, asked: Asked) -> Answered {
+    let held = festivals::create_example(&app, &asked.caller.arbiter.staff).await?;
+    Ok((StatusCode::CREATED, told(&held)))
 }
 
 /// Gives commands, all or none.

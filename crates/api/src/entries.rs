@@ -19,7 +19,7 @@ use words::Words;
 use super::caller::{Asked, Caller, SentFile};
 use super::commands::submit;
 use super::lists::{columns_of, kind_of};
-use super::once::Answered;
+use super::once::{Answered, once_at};
 use super::programs::Programs;
 use super::read::Asks;
 use super::route::{DOING, Method, Needs, READING, Route, Takes};
@@ -77,7 +77,7 @@ pub(super) const ROUTES: &[Route] = &[
             ),
         ),
         desk: &["/f/{festival}/players/import/apply"],
-        answer: || post(accept),
+        answer: || post(once_at(accept)),
         ..GIVING
     },
     Route {
@@ -98,7 +98,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::CheckIn),
         takes: Takes::Json("Closed", r#"{"all": "leave", "exceptions": []}"#),
         desk: &["/f/{festival}/s/{section}/closing"],
-        answer: || post(close),
+        answer: || post(once_at(close)),
         ..GIVING
     },
     Route {
@@ -123,7 +123,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::EditPlayers),
         takes: Takes::Json("AcceptedRatings", r#"{"list": "fide", "kind": "standard", "take": [1]}"#),
         desk: &["/f/{festival}/s/{section}/ratings"],
-        answer: || post(take),
+        answer: || post(once_at(take)),
         ..GIVING
     },
 ];
@@ -233,22 +233,14 @@ fn entry_of_json(row: &Value) -> Option<EntryRow> {
     })
 }
 
-async fn accept(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked.once(&app.clone(), |asked| async move { accepted(&app, slug, &asked).await }).await
-}
-
-async fn accepted(app: &Programs, festival: String, asked: &Asked) -> Answered {
+async fn accept(app: Programs, festival: String, asked: Asked) -> Answered {
     let rows = asked.body.get("rows").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
     let read = |(at, row): (usize, &Value)| {
         entry_of_json(row).ok_or_else(|| Wrong::say("wrong-not-understood", &format!("rows[{at}]")))
     };
     let rows = rows.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    let prepared = entries::accept(app, &asked.caller.arbiter.staff, festival, rows).await?;
-    submit(app, asked, &prepared.open.held, prepared.commands).await
+    let prepared = entries::accept(&app, &asked.caller.arbiter.staff, festival, rows).await?;
+    submit(&app, &asked, &prepared.open.held, prepared.commands).await
 }
 
 async fn absent(
@@ -276,21 +268,13 @@ async fn absent(
     })
 }
 
-async fn close(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
+async fn close(app: Programs, (festival, section): (String, String), asked: Asked) -> Answered {
     let at = SectionPath { festival, section };
-    asked.once(&app.clone(), |asked| async move { closed(&app, at, &asked).await }).await
-}
-
-async fn closed(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
     let by = &asked.caller.arbiter.staff;
     check_in::must_close(by, &at.festival, &at.section)?;
-    let request = closing_of(asked, at)?;
-    let prepared = check_in::close(app, by, request).await?.prepared;
-    submit(app, asked, &prepared.open.held, prepared.commands).await
+    let request = closing_of(&asked, at)?;
+    let prepared = check_in::close(&app, by, request).await?.prepared;
+    submit(&app, &asked, &prepared.open.held, prepared.commands).await
 }
 
 /// What becomes of those who have not arrived; an exception without a fate is none.
@@ -384,19 +368,10 @@ fn difference_in_json(
     })
 }
 
-async fn take(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    let at = SectionPath { festival, section };
-    asked.once(&app.clone(), |asked| async move { taken(&app, at, &asked).await }).await
-}
-
-async fn taken(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
-    let request = ratings_of(&asked.fields(), at)?;
-    let prepared = ratings::accept(app, &asked.caller.arbiter.staff, request).await?.prepared;
-    submit(app, asked, &prepared.open.held, prepared.commands).await
+async fn take(app: Programs, (festival, section): (String, String), asked: Asked) -> Answered {
+    let request = ratings_of(&asked.fields(), SectionPath { festival, section })?;
+    let prepared = ratings::accept(&app, &asked.caller.arbiter.staff, request).await?.prepared;
+    submit(&app, &asked, &prepared.open.held, prepared.commands).await
 }
 
 fn ratings_of(fields: &Form, at: SectionPath) -> Result<AcceptRatings, Wrong> {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use service::Error;
 
 use super::caller::{Asked, Caller};
-use super::once::DONE;
+use super::once::{Answered, DONE, once_at};
 use super::programs::Programs;
 use super::route::{DOING, Method, READING, Route, Takes};
 use request::answer::Problem;
@@ -42,7 +42,7 @@ pub(super) const ROUTES: &[Route] = &[
         takes: Takes::Json("FestivalChange", r#"{"hidden": false, "archived": false, "embeddable": true}"#),
         more: &[507],
         desk: &["/f/{festival}/settings"],
-        answer: || put(set),
+        answer: || put(once_at(set)),
         ..DOING
     },
     Route {
@@ -55,7 +55,7 @@ pub(super) const ROUTES: &[Route] = &[
         takes: Takes::Json("FestivalName", r#"{"name": "City Open"}"#),
         more: &[507],
         desk: &["/f/{festival}/settings"],
-        answer: || axum::routing::delete(remove),
+        answer: || axum::routing::delete(once_at(remove)),
         ..DOING
     },
 ];
@@ -85,32 +85,16 @@ fn change_of(body: &Value) -> Option<SettingsChange> {
     body.is_object().then_some(change)
 }
 
-async fn set(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let Some(change) = change_of(&asked.body) else {
-                return Err(Error::malformed("api-settings-odd").into());
-            };
-            festivals::change_settings(&app, &asked.caller.arbiter.staff, &slug, change).await?;
-            Ok(DONE)
-        })
-        .await
+async fn set(app: Programs, slug: String, asked: Asked) -> Answered {
+    let Some(change) = change_of(&asked.body) else {
+        return Err(Error::malformed("api-settings-odd").into());
+    };
+    festivals::change_settings(&app, &asked.caller.arbiter.staff, &slug, change).await?;
+    Ok(DONE)
 }
 
-async fn remove(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let by = &asked.caller.arbiter.staff;
-            festivals::delete(&app, by, &slug, asked.text("name")).await?;
-            Ok(DONE)
-        })
-        .await
+async fn remove(app: Programs, slug: String, asked: Asked) -> Answered {
+    let by = &asked.caller.arbiter.staff;
+    festivals::delete(&app, by, &slug, asked.text("name")).await?;
+    Ok(DONE)
 }

@@ -10,7 +10,7 @@ use service::Error;
 use tournament::{PlayerId, SectionId};
 
 use super::caller::{Asked, Caller};
-use super::once::{Answered, DONE};
+use super::once::{Answered, DONE, once_at};
 use super::programs::Programs;
 use super::route::{DOING, Method, Needs, READING, Route, Takes};
 use request::address::screen_path;
@@ -58,7 +58,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[507],
         desk: &["/f/{festival}/screens/set"],
-        answer: || put(set_screen),
+        answer: || put(once_at(set_screen)),
         ..DOING
     },
     Route {
@@ -69,7 +69,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::SwitchScreens),
         more: &[412, 507],
         desk: &["/f/{festival}/screens/remove"],
-        answer: || delete(remove_screen),
+        answer: || delete(once_at(remove_screen)),
         ..DOING
     },
     Route {
@@ -90,7 +90,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 201,
         more: &[507],
         desk: &["/f/{festival}/screens/announce"],
-        answer: || post(announce),
+        answer: || post(once_at(announce)),
         ..DOING
     },
     Route {
@@ -101,7 +101,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::Announce),
         more: &[507],
         desk: &["/f/{festival}/screens/withdraw"],
-        answer: || delete(withdraw),
+        answer: || delete(once_at(withdraw)),
         ..DOING
     },
     Route {
@@ -121,7 +121,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::EnterResult),
         more: &[507],
         desk: &["/f/{festival}/reports/answer"],
-        answer: || post(answer_call),
+        answer: || post(once_at(answer_call)),
         ..DOING
     },
     Route {
@@ -133,7 +133,7 @@ pub(super) const ROUTES: &[Route] = &[
         takes: Takes::Json("Dismissal", r#"{"board": ["open/5/3"]}"#),
         more: &[507],
         desk: &["/f/{festival}/reports/dismiss"],
-        answer: || post(dismiss_calls),
+        answer: || post(once_at(dismiss_calls)),
         ..DOING
     },
     Route {
@@ -144,7 +144,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::EnterResult),
         more: &[507],
         desk: &["/f/{festival}/reports/aside"],
-        answer: || delete(put_aside),
+        answer: || delete(once_at(put_aside)),
         ..DOING
     },
     Route {
@@ -167,7 +167,7 @@ pub(super) const ROUTES: &[Route] = &[
         takes: Takes::Json("Renewal", r#"{"player": 1}"#),
         more: &[422, 507],
         desk: &["/f/{festival}/reports/codes/{section}/renew"],
-        answer: || post(renew_codes),
+        answer: || post(once_at(renew_codes)),
         ..DOING
     },
     Route {
@@ -192,7 +192,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[422, 507],
         desk: &["/f/{festival}/reports/address"],
-        answer: || put(set_address),
+        answer: || put(once_at(set_address)),
         ..DOING
     },
 ];
@@ -286,39 +286,23 @@ fn programme_of(fields: &Form) -> Result<(Programme, Option<SectionId>), Wrong> 
     Ok((programme, section))
 }
 
-async fn set_screen(
-    State(app): State<Programs>,
-    Path((festival, name)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (name, by) = (name.to_lowercase(), &asked.caller.arbiter.staff);
-            let now = screens::find(&app, by, &festival, &name).await?;
-            let seen = seen(&asked, now)?;
-            let odd = || Wrong::say("wrong-name-of-40", "name");
-            let name = ScreenName::parse(&name).ok_or_else(odd)?;
-            let (programme, section) = programme_of(&asked.fields())?;
-            let request = SetScreen { festival, name, section, programme, seen };
-            let screen = screens::set(&app, by, request).await?;
-            Ok((StatusCode::OK, screen_in_json(&screen)))
-        })
-        .await
+async fn set_screen(app: Programs, (festival, name): (String, String), asked: Asked) -> Answered {
+    let (name, by) = (name.to_lowercase(), &asked.caller.arbiter.staff);
+    let now = screens::find(&app, by, &festival, &name).await?;
+    let seen = seen(&asked, now)?;
+    let odd = || Wrong::say("wrong-name-of-40", "name");
+    let name = ScreenName::parse(&name).ok_or_else(odd)?;
+    let (programme, section) = programme_of(&asked.fields())?;
+    let request = SetScreen { festival, name, section, programme, seen };
+    let screen = screens::set(&app, by, request).await?;
+    Ok((StatusCode::OK, screen_in_json(&screen)))
 }
 
-async fn remove_screen(
-    State(app): State<Programs>,
-    Path((festival, name)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let seen = seen(&asked, Some(found(&app, &asked.caller, &festival, &name).await?))?;
-            let request = RemoveScreen { festival, name, seen };
-            screens::remove(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn remove_screen(app: Programs, (festival, name): (String, String), asked: Asked) -> Answered {
+    let seen = seen(&asked, Some(found(&app, &asked.caller, &festival, &name).await?))?;
+    let request = RemoveScreen { festival, name, seen };
+    screens::remove(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
 fn announced(all: &[Announcement]) -> Value {
@@ -336,18 +320,10 @@ async fn all_announcements(
     Ok(caller.answer_value(announced(&all)))
 }
 
-async fn announce(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let text = AnnouncementText::parse(asked.fields().text("text"))?;
-            let all = announcements::announce(&app, &asked.caller.arbiter.staff, &slug, text).await;
-            Ok((StatusCode::CREATED, announced(&all?)))
-        })
-        .await
+async fn announce(app: Programs, slug: String, asked: Asked) -> Answered {
+    let text = AnnouncementText::parse(asked.fields().text("text"))?;
+    let all = announcements::announce(&app, &asked.caller.arbiter.staff, &slug, text).await;
+    Ok((StatusCode::CREATED, announced(&all?)))
 }
 
 /// The answer when something is done; otherwise that it is not there, in the words for it.
@@ -355,18 +331,10 @@ fn done_if(is_there: bool, missing: &'static str) -> Answered {
     if is_there { Ok(DONE) } else { Err(Error::not_found(missing).into()) }
 }
 
-async fn withdraw(
-    State(app): State<Programs>,
-    Path((slug, number)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let Ok(id) = number.parse() else { return done_if(false, "api-no-announcement") };
-            let done = announcements::withdraw(&app, &asked.caller.arbiter.staff, &slug, id).await;
-            done_if(done?, "api-no-announcement")
-        })
-        .await
+async fn withdraw(app: Programs, (slug, number): (String, String), asked: Asked) -> Answered {
+    let Ok(id) = number.parse() else { return done_if(false, "api-no-announcement") };
+    let done = announcements::withdraw(&app, &asked.caller.arbiter.staff, &slug, id).await;
+    done_if(done?, "api-no-announcement")
 }
 
 async fn queue(
@@ -403,18 +371,10 @@ fn case_in_json(case: &Case) -> Value {
     })
 }
 
-async fn answer_call(
-    State(app): State<Programs>,
-    Path((slug, number)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let Ok(call) = number.parse() else { return done_if(false, "api-no-call") };
-            let done = reports::answer_call(&app, &asked.caller.arbiter.staff, &slug, call).await;
-            done_if(done?, "api-no-call")
-        })
-        .await
+async fn answer_call(app: Programs, (slug, number): (String, String), asked: Asked) -> Answered {
+    let Ok(call) = number.parse() else { return done_if(false, "api-no-call") };
+    let done = reports::answer_call(&app, &asked.caller.arbiter.staff, &slug, call).await;
+    done_if(done?, "api-no-call")
 }
 
 /// The calls and boards that a program names.
@@ -426,33 +386,21 @@ fn dismissal_of(fields: &Form, festival: String) -> Result<Dismiss, Wrong> {
     Ok(Dismiss { festival, calls, boards })
 }
 
-async fn dismiss_calls(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let request = dismissal_of(&asked.fields(), slug)?;
-            reports::dismiss(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn dismiss_calls(app: Programs, slug: String, asked: Asked) -> Answered {
+    let request = dismissal_of(&asked.fields(), slug)?;
+    reports::dismiss(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
 async fn put_aside(
-    State(app): State<Programs>,
-    Path((slug, section, round, board)): Path<(String, String, String, String)>,
+    app: Programs,
+    (slug, section, round, board): (String, String, String, String),
     asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let at = At::parse(&format!("{section}/{round}/{board}"));
-            let Some(at) = at else { return done_if(false, "reports-none") };
-            let done = reports::set_aside(&app, &asked.caller.arbiter.staff, &slug, at).await;
-            done_if(done?, "reports-none")
-        })
-        .await
+) -> Answered {
+    let at = At::parse(&format!("{section}/{round}/{board}"));
+    let Some(at) = at else { return done_if(false, "reports-none") };
+    let done = reports::set_aside(&app, &asked.caller.arbiter.staff, &slug, at).await;
+    done_if(done?, "reports-none")
 }
 
 async fn round_codes(
@@ -479,18 +427,10 @@ async fn round_codes(
     Ok(caller.answer_value(json!({ "round": listed.round, "codes": codes })))
 }
 
-async fn renew_codes(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let request = RenewCodes { festival, section, player: player_of(&asked)? };
-            codes::renew(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn renew_codes(app: Programs, (festival, section): (String, String), asked: Asked) -> Answered {
+    let request = RenewCodes { festival, section, player: player_of(&asked)? };
+    codes::renew(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
 /// The player whom a request names; none if it names nobody.
@@ -516,20 +456,12 @@ async fn hall_address(
     Ok(caller.answer_value(address_in_json(&found)))
 }
 
-async fn set_address(
-    State(app): State<Programs>,
-    Path(festival): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
-            let text = fields.text("address");
-            let only_here = || Wrong::with("wrong-text-only-here", "address", text);
-            let address = HostAddress::parse(text).ok_or_else(only_here)?;
-            let request = ChooseAddress { festival, address, host: arbiter.host.clone() };
-            let found = address::choose(&app, &arbiter.staff, request).await?;
-            Ok((StatusCode::OK, address_in_json(&found)))
-        })
-        .await
+async fn set_address(app: Programs, festival: String, asked: Asked) -> Answered {
+    let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
+    let text = fields.text("address");
+    let only_here = || Wrong::with("wrong-text-only-here", "address", text);
+    let address = HostAddress::parse(text).ok_or_else(only_here)?;
+    let request = ChooseAddress { festival, address, host: arbiter.host.clone() };
+    let found = address::choose(&app, &arbiter.staff, request).await?;
+    Ok((StatusCode::OK, address_in_json(&found)))
 }

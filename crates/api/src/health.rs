@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use words::Words;
 
 use super::caller::{self, Asked, Caller};
-use super::once::DONE;
+use super::once::{Answered, DONE, once};
 use super::programs::Programs;
 use super::route::{DOING, Needs, READING, Route, Takes};
 use request::answer::Problem;
@@ -51,7 +51,7 @@ pub(super) const ROUTES: &[Route] = &[
         takes: Takes::Json("HallWayOut", r#"{"do": "restore", "folder": "/media/stick/jadoube"}"#),
         more: &[409, 507],
         desk: &["/hall/damaged"],
-        answer: || post(put_hall_right),
+        answer: || post(once(put_hall_right)),
         ..DOING
     },
 ];
@@ -73,14 +73,10 @@ async fn report(State(app): State<Programs>, caller: Caller) -> Result<Response,
 }
 
 /// Puts the hall's own file right.
-async fn put_hall_right(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let way = damaged::way_of(&asked.text("do"), &asked.text("folder"));
-            damaged::repair(&app, &asked.caller.arbiter.staff, way).await?;
-            Ok(DONE)
-        })
-        .await
+async fn put_hall_right(app: Programs, asked: Asked) -> Answered {
+    let way = damaged::way_of(&asked.text("do"), &asked.text("folder"));
+    damaged::repair(&app, &asked.caller.arbiter.staff, way).await?;
+    Ok(DONE)
 }
 
 /// How the desk is, as much of it as whoever asks may know.

@@ -16,7 +16,7 @@ use access::Permission;
 use words::Words;
 
 use super::caller::{Asked, Caller, SentFile};
-use super::once::DONE;
+use super::once::{Answered, DONE, once_at};
 use super::programs::Programs;
 use super::read::{Asks, asked as said};
 use super::route::{DOING, Method, READING, Route, Takes};
@@ -82,7 +82,7 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "Takes a list out of use.",
         may: Some(Permission::ManageLists),
         desk: &["/lists/remove"],
-        answer: || delete(remove),
+        answer: || delete(once_at(remove)),
         ..DOING
     },
     Route {
@@ -211,20 +211,12 @@ pub(super) fn columns_of(fields: &Form) -> Result<Option<Meanings>, Wrong> {
     }
 }
 
-async fn remove(
-    State(app): State<Programs>,
-    Path(name): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let unknown = || Error::not_found("lists-unknown");
-            let name = ListName::new(&name).ok_or_else(unknown)?;
-            let by = &asked.caller.arbiter.staff;
-            rating_lists::remove(&app, by, name).await?;
-            Ok(DONE)
-        })
-        .await
+async fn remove(app: Programs, name: String, asked: Asked) -> Answered {
+    let unknown = || Error::not_found("lists-unknown");
+    let name = ListName::new(&name).ok_or_else(unknown)?;
+    let by = &asked.caller.arbiter.staff;
+    rating_lists::remove(&app, by, name).await?;
+    Ok(DONE)
 }
 
 async fn search(

@@ -4,8 +4,10 @@
 //! log has its own keys. Of what was begun when the desk was stopped nobody knows whether it was done: this
 //! is said, and it is not done a second time.
 
+use std::pin::Pin;
 use std::sync::Arc;
 
+use axum::extract::{Path, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
@@ -38,6 +40,31 @@ pub(super) fn shown(status: StatusCode, body: &Value) -> Response {
         tag(response.headers_mut(), &sequence.to_string());
     }
     response
+}
+
+type Answering = Pin<Box<dyn Future<Output = Result<Response, Problem>> + Send>>;
+
+/// The handler of an address at which something is done once.
+pub(super) fn once<Work>(
+    work: fn(Programs, Asked) -> Work,
+) -> impl Fn(State<Programs>, Asked) -> Answering + Clone + Send + Sync + 'static
+where
+    Work: Future<Output = Answered> + Send + 'static,
+{
+    move |State(app), asked| Box::pin(async move { asked.once(&app.clone(), |asked| work(app, asked)).await })
+}
+
+/// The same where the address names something.
+pub(super) fn once_at<Names, Work>(
+    work: fn(Programs, Names, Asked) -> Work,
+) -> impl Fn(State<Programs>, Path<Names>, Asked) -> Answering + Clone + Send + Sync + 'static
+where
+    Names: Send + 'static,
+    Work: Future<Output = Answered> + Send + 'static,
+{
+    move |State(app), Path(names), asked| {
+        Box::pin(async move { asked.once(&app.clone(), |asked| work(app, names, asked)).await })
+    }
 }
 
 impl Asked {

@@ -15,16 +15,16 @@ use words::Words;
 
 use super::caller::{Asked, Caller, SentFile, json as json_answer};
 use super::commands::{not_done, submit};
-use super::once::Answered;
+use super::once::{Answered, once_at};
 use super::programs::Programs;
 use super::route::{DOING, Needs, READING, Route, Takes};
+use super::views::Judgement;
 use request::answer::Problem;
 use request::form::Wrong;
 use request::upload::LARGEST_FILE;
 use service::operations::report_import::{self, ReadReport, ReportReview, TakeOver};
-use service::operations::submit::{consent_of, consent_word};
+use service::operations::submit::consent_of;
 use service::pending::report::PendingReport;
-use view::finding::finding_json;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -71,7 +71,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[409, 410, 507],
         desk: &["/import/{key}"],
-        answer: || post(take_over),
+        answer: || post(once_at(take_over)),
         ..DOING
     },
 ];
@@ -95,11 +95,7 @@ async fn told(app: &Programs, caller: &Caller, key: &str) -> Result<Value, Probl
 fn review_in_json(words: &Words, key: &str, report: &PendingReport, decision: &Decision) -> Value {
     let configuration = &report.imported.configuration;
     let problems = report.problems.gravest.iter();
-    let (consent, refusal) = match &decision.verdict {
-        Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
-        Verdict::Accepted(_) => (String::new(), None),
-        Verdict::Refused(refusal) => (String::new(), Some(refusal)),
-    };
+    let Judgement { consent, findings, refused, article } = Judgement::of(words, decision);
     json!({
         "report": key,
         "file": report.file,
@@ -110,10 +106,10 @@ fn review_in_json(words: &Words, key: &str, report: &PendingReport, decision: &D
         "players": report.imported.players.len(),
         "rounds": report.imported.rounds.len(),
         "rounds_planned": configuration.rounds,
-        "findings": decision.findings.iter().map(|finding| finding_json(words, finding)).collect::<Vec<_>>(),
+        "findings": findings,
         "consent": consent,
-        "refused": refusal.map(|refusal| words.said(&refusal.what)),
-        "article": refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
+        "refused": refused,
+        "article": article,
         "problems": problems.map(|problem| file_problem(words, problem)).collect::<Vec<_>>(),
     })
 }
@@ -141,25 +137,17 @@ async fn review(
     Ok(caller.answer_value(told(&app, &caller, &key).await?))
 }
 
-async fn take_over(
-    State(app): State<Programs>,
-    Path(key): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked.once(&app.clone(), |asked| async move { taken_over(&app, key, &asked).await }).await
-}
-
-async fn taken_over(app: &Programs, key: String, asked: &Asked) -> Answered {
+async fn take_over(app: Programs, key: String, asked: Asked) -> Answered {
     let by = &asked.caller.arbiter.staff;
     let Some(consent) = consent_of(&asked.text("consent")) else {
         return Err(Error::malformed("api-consent-odd").into());
     };
-    let review = report_import::review(app, by, &key, consent).await?;
+    let review = report_import::review(&app, by, &key, consent).await?;
     let ReportReview { report, decision, .. } = review;
     // Nothing is created for what is refused or not agreed to.
     if report.festival.is_none() && !matches!(decision.verdict, Verdict::Accepted(_)) {
         return Err(not_done(&asked.caller, &decision, None));
     }
-    let TakeOver { held, command, .. } = report_import::take_over(app, by, key).await?;
-    submit(app, asked, &held, vec![command]).await
+    let TakeOver { held, command, .. } = report_import::take_over(&app, by, key).await?;
+    submit(&app, &asked, &held, vec![command]).await
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use access::Secret;
 
 use super::caller::{Asked, Caller};
-use super::once::{Answered, DONE};
+use super::once::{Answered, DONE, once};
 use super::programs::Programs;
 use super::route::{DOING, Method, READING, Route, Takes};
 use request::answer::Problem;
@@ -41,7 +41,7 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("Enrolment"),
         success: 201,
         desk: &["/account/second"],
-        answer: || post(begin),
+        answer: || post(once(begin)),
         ..DOING
     },
     Route {
@@ -54,7 +54,7 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("RecoveryCodes"),
         success: 201,
         desk: &["/account/second/confirm"],
-        answer: || post(confirm),
+        answer: || post(once(confirm)),
         ..DOING
     },
     Route {
@@ -66,7 +66,7 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("RecoveryCodes"),
         success: 201,
         desk: &["/account/second/recovery"],
-        answer: || post(renew),
+        answer: || post(once(renew)),
         ..DOING
     },
     Route {
@@ -78,7 +78,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: None,
         takes: PASSWORD_AND_CODE,
         desk: &["/account/second/off"],
-        answer: || delete(end),
+        answer: || delete(once(end)),
         ..DOING
     },
 ];
@@ -108,15 +108,11 @@ fn proof_of(fields: &Form) -> PasswordAndCode {
     PasswordAndCode { password: fields.password("password"), code: code_of(fields) }
 }
 
-async fn begin(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let password = asked.fields().password("password");
-            let drawn = second_factor::begin(&app, &asked.caller.arbiter.staff, password).await?;
-            let body = json!({ "secret": drawn.secret.as_str(), "address": drawn.address.as_str() });
-            Ok((StatusCode::CREATED, body))
-        })
-        .await
+async fn begin(app: Programs, asked: Asked) -> Answered {
+    let password = asked.fields().password("password");
+    let drawn = second_factor::begin(&app, &asked.caller.arbiter.staff, password).await?;
+    let body = json!({ "secret": drawn.secret.as_str(), "address": drawn.address.as_str() });
+    Ok((StatusCode::CREATED, body))
 }
 
 fn given(codes: &[Secret]) -> Answered {
@@ -124,30 +120,18 @@ fn given(codes: &[Secret]) -> Answered {
     Ok((StatusCode::CREATED, json!({ "recovery_codes": codes })))
 }
 
-async fn confirm(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let code = code_of(&asked.fields());
-            given(&second_factor::confirm(&app, &asked.caller.arbiter.staff, code).await?)
-        })
-        .await
+async fn confirm(app: Programs, asked: Asked) -> Answered {
+    let code = code_of(&asked.fields());
+    given(&second_factor::confirm(&app, &asked.caller.arbiter.staff, code).await?)
 }
 
-async fn renew(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (by, proof) = (&asked.caller.arbiter.staff, proof_of(&asked.fields()));
-            given(&second_factor::renew_recovery_codes(&app, by, proof).await?)
-        })
-        .await
+async fn renew(app: Programs, asked: Asked) -> Answered {
+    let (by, proof) = (&asked.caller.arbiter.staff, proof_of(&asked.fields()));
+    given(&second_factor::renew_recovery_codes(&app, by, proof).await?)
 }
 
-async fn end(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let proof = proof_of(&asked.fields());
-            second_factor::turn_off(&app, &asked.caller.arbiter.staff, proof).await?;
-            Ok(DONE)
-        })
-        .await
+async fn end(app: Programs, asked: Asked) -> Answered {
+    let proof = proof_of(&asked.fields());
+    second_factor::turn_off(&app, &asked.caller.arbiter.staff, proof).await?;
+    Ok(DONE)
 }

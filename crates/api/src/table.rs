@@ -5,6 +5,7 @@
 use access::Permission;
 use axum::routing::{get, post};
 
+use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
     accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, read,
@@ -74,7 +75,7 @@ const ROUTES: &[Route] = &[
         success: 201,
         more: &[507],
         desk: &["/festivals/example"],
-        answer: || post(commands::create_example),
+        answer: || post(once(commands::create_example)),
         ..READING
     },
     Route {

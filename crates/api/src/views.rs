@@ -2,16 +2,43 @@
 
 use glossary::{Colour, PlayerResult, RoundNumber};
 use serde_json::{Value, json};
+use service::operations::submit::consent_word;
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Command, ContestantId, Coverage, KnownRating, Page, PartedBy, Place, Player,
-    PlayerId, Presence, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable,
-    UnfinishedGame,
+    Board, BoardNumber, Command, ContestantId, Coverage, Decision, KnownRating, Page, PartedBy, Place,
+    Player, PlayerId, Presence, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage,
+    StandingsTable, UnfinishedGame, Verdict,
 };
+use view::finding::finding_json;
 use view::games;
 use view::standings::code_in_words;
 use words::Words;
+
+/// What is decided about commands before they are done: what was found, and the consent that is needed or
+/// why they are refused.
+pub(super) struct Judgement {
+    pub(super) consent: String,
+    pub(super) findings: Vec<Value>,
+    pub(super) refused: Option<String>,
+    pub(super) article: Option<String>,
+}
+
+impl Judgement {
+    pub(super) fn of(words: &Words, decision: &Decision) -> Judgement {
+        let (consent, refusal) = match &decision.verdict {
+            Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
+            Verdict::Accepted(_) => (String::new(), None),
+            Verdict::Refused(refusal) => (String::new(), Some(refusal)),
+        };
+        Judgement {
+            consent,
+            findings: decision.findings.iter().map(|finding| finding_json(words, finding)).collect(),
+            refused: refusal.map(|refusal| words.said(&refusal.what)),
+            article: refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
+        }
+    }
+}
 
 pub(super) fn section(id: &SectionId, section: &Section) -> Value {
     let configuration = &section.configuration;
