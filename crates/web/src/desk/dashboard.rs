@@ -12,8 +12,8 @@ use roster::AboutList;
 use tournament::{Command, Configuration, Section, SectionId, Stage};
 
 use crate::act::{Asked, act};
-use crate::desk::SectionAddress as _;
 use crate::desk::{backup_told, open};
+use crate::opened::SectionAddress as _;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use request::answer::Problem;

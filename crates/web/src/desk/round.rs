@@ -20,9 +20,9 @@ use view::results::bye_word;
 
 use crate::act::{Asked, act};
 use crate::assets;
-use crate::desk::SectionAddress as _;
 use crate::desk::{conduct, open};
 use crate::games::named;
+use crate::opened::SectionAddress as _;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::{strength, unfinished};

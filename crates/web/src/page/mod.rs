@@ -10,7 +10,7 @@ mod qr;
 mod result_options;
 mod table;
 
-pub(crate) use back::back;
+pub(crate) use back::{back, done};
 pub(crate) use field::{new_secret, row, select};
 pub(crate) use form::{PostForm, action, hidden};
 pub use frame::framed;

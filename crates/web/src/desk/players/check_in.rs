@@ -13,8 +13,8 @@ use view::fees;
 
 use crate::act::{Asked, act};
 use crate::assets;
-use crate::desk::SectionAddress as _;
 use crate::desk::open;
+use crate::opened::SectionAddress as _;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use request::answer::Problem;

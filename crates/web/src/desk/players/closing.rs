@@ -8,7 +8,7 @@ use tournament::{Player, PlayerId, Section, SectionId};
 use view::check_in::{absent, is_suspicious};
 
 use crate::act::{Asked, act};
-use crate::desk::SectionAddress as _;
+use crate::opened::SectionAddress as _;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;
 use crate::pages::Pages;

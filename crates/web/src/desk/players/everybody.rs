@@ -14,8 +14,8 @@ use view::entrant::{Entrant, everybody, found, presence_class, presence_word};
 use view::results::{bye_sign, bye_word};
 
 use crate::assets;
-use crate::desk::SectionAddress as _;
 use crate::desk::open;
+use crate::opened::SectionAddress as _;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use request::address::encoded;

@@ -4,7 +4,7 @@ use access::Permission;
 use maud::Markup;
 use tournament::{Player, Section, SectionId};
 
-use crate::desk::SectionAddress as _;
+use crate::opened::SectionAddress as _;
 use crate::page;
 use request::visitor::Arbiter;
 use service::operations::open::VisibleFestival;

@@ -11,7 +11,7 @@ use tournament::{PlayerId, Section, SectionId};
 
 use super::rating_lists::{kind_of, kinds};
 use crate::act::{Asked, act};
-use crate::desk::SectionAddress as _;
+use crate::opened::SectionAddress as _;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use request::answer::Problem;

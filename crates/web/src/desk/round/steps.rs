@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use tournament::{Presence, Stage, Unsettled};
 
 use super::Place;
-use crate::desk::SectionAddress as _;
+use crate::opened::SectionAddress as _;
 use crate::page;
 
 pub(super) fn steps(place: &Place<'_>) -> Markup {

@@ -10,8 +10,8 @@ use words::Words;
 
 use super::passphrase;
 use crate::assets;
-use crate::desk::SectionAddress as _;
 use crate::desk::open;
+use crate::opened::SectionAddress as _;
 use crate::page::back;
 use crate::page::{self, Here, Shell};
 use crate::pages::Notice;

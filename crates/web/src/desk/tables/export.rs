@@ -11,8 +11,8 @@ use tournament::{Section, SectionId};
 use words::Words;
 
 use super::{Asks, cited, file};
-use crate::desk::SectionAddress as _;
 use crate::desk::open;
+use crate::opened::SectionAddress as _;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use request::answer::Problem;

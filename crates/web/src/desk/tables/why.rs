@@ -13,8 +13,8 @@ use tournament::{BoardNumber, Page, PlayerId, Round, Section, SectionId};
 use words::Words;
 
 use super::{Asks, asked, cited};
-use crate::desk::SectionAddress as _;
 use crate::desk::open;
+use crate::opened::SectionAddress as _;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use request::answer::Problem;

@@ -15,8 +15,8 @@ use words::{Words, of_points};
 
 use super::standings::rounds;
 use super::{Asks, after, cited};
-use crate::desk::SectionAddress as _;
 use crate::desk::open;
+use crate::opened::SectionAddress as _;
 use crate::page::{self, Here, Shell};
 use crate::pages::Pages;
 use crate::unfinished;
