@@ -7,7 +7,7 @@ use axum::response::Response;
 use axum::routing::{delete, get, post, put};
 use serde_json::{Value, json};
 use service::Error;
-use tournament::{PlayerId, SectionId};
+use tournament::PlayerId;
 
 use super::caller::{Asked, Caller};
 use super::once::{Answered, DONE, once_at};
@@ -15,15 +15,16 @@ use super::programs::Programs;
 use super::route::{DOING, Method, Needs, READING, Route, Takes};
 use request::address::screen_path;
 use request::answer::Problem;
-use request::form::{Form, Wrong};
+use request::form::Wrong;
+use request::hall::{dismissal_of, programme_of};
 use service::hall::At;
-use service::hall::programme::{Part, Programme};
+use service::hall::programme::Programme;
 use service::hall::store::{Announcement, Screen};
 use service::local_addresses::HostAddress;
 use service::operations::hall::address::{self, ChooseAddress, HallAddress};
 use service::operations::hall::announcements::{self, AnnouncementText};
 use service::operations::hall::codes::{self, RenewCodes};
-use service::operations::hall::reports::{self, Case, Dismiss};
+use service::operations::hall::reports::{self, Case};
 use service::operations::hall::screens::{self, RemoveScreen, ScreenName, Seen, SetScreen};
 
 pub(super) const ROUTES: &[Route] = &[
@@ -274,18 +275,6 @@ async fn screen(
     Ok(caller.answer_value(screen_in_json(&screen)))
 }
 
-/// What a program wants a screen to show.
-fn programme_of(fields: &Form) -> Result<(Programme, Option<SectionId>), Wrong> {
-    let part = Part::parse(fields.text("part")).ok_or_else(|| Wrong::say("wrong-unknown", "part"))?;
-    let programme = Programme::of(fields.all("shows"), part);
-    let programme = programme.ok_or_else(|| Wrong::say("wrong-unknown", "shows"))?;
-    let section = match fields.text("section") {
-        "" => None,
-        text => Some(SectionId::new(text).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?),
-    };
-    Ok((programme, section))
-}
-
 async fn set_screen(app: Programs, (festival, name): (String, String), asked: Asked) -> Answered {
     let (name, by) = (name.to_lowercase(), &asked.caller.arbiter.staff);
     let now = screens::find(&app, by, &festival, &name).await?;
@@ -375,15 +364,6 @@ async fn answer_call(app: Programs, (slug, number): (String, String), asked: Ask
     let Ok(call) = number.parse() else { return done_if(false, "api-no-call") };
     let done = reports::answer_call(&app, &asked.caller.arbiter.staff, &slug, call).await;
     done_if(done?, "api-no-call")
-}
-
-/// The calls and boards that a program names.
-fn dismissal_of(fields: &Form, festival: String) -> Result<Dismiss, Wrong> {
-    let call = |text: &str| text.parse().map_err(|_| Wrong::with("wrong-text-unknown", "call", text));
-    let board = |text: &str| At::parse(text).ok_or_else(|| Wrong::with("wrong-text-unknown", "board", text));
-    let calls = fields.all("call").map(call).collect::<Result<_, _>>()?;
-    let boards = fields.all("board").map(board).collect::<Result<_, _>>()?;
-    Ok(Dismiss { festival, calls, boards })
 }
 
 async fn dismiss_calls(app: Programs, slug: String, asked: Asked) -> Answered {

@@ -3,7 +3,7 @@
 //! of the interface is known here.
 //!
 //! - [`visitor`], [`cookies`]: who asks; [`origin`]: from which form.
-//! - [`address`], [`form`], [`typed`], [`upload`]: what was sent.
+//! - [`address`], [`form`], [`typed`], [`hall`], [`upload`]: what was sent.
 //! - [`answer`], [`problem_details`], [`attachment`]: what is answered.
 //! - [`websocket`]: lines that stay open.
 #![allow(
@@ -17,6 +17,7 @@ pub mod answer;
 pub mod attachment;
 pub mod cookies;
 pub mod form;
+pub mod hall;
 pub mod origin;
 pub mod problem_details;
 pub mod typed;

@@ -1,9 +1,9 @@
 //! A board on a player's phone: report the result, call an arbiter. No account, no script.
 
 use access::Secret;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde_json::json;
 use service::hall::Settlement;
@@ -184,52 +184,66 @@ fn call_form(
     }
 }
 
-/// An answer to a device that becomes known, if it does.
-fn with_token(visitor: &Visitor, token: Option<Secret>, response: Response) -> Response {
-    match token {
-        Some(token) => visitor.connection.with_known_device(response, &token, PHONE_LIFETIME),
-        None => response,
+/// A form of the page of a board.
+pub(crate) struct BoardForm {
+    place: PlayedBoard,
+    headers: HeaderMap,
+    sent: SentByAnybody,
+}
+
+impl FromRequest<Pages> for BoardForm {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &Pages) -> Result<BoardForm, Response> {
+        let (mut parts, body) = request.into_parts();
+        let headers = parts.headers.clone();
+        let names = Path::<(String, String, u16)>::from_request_parts(&mut parts, app).await;
+        let Path((slug, section, board)) = names.map_err(IntoResponse::into_response)?;
+        let sent = SentByAnybody::from_request(Request::from_parts(parts, body), app).await;
+        let sent = sent.map_err(IntoResponse::into_response)?;
+        let place = board::find(app, &slug, &section, board).await;
+        let place = place.map_err(|error| Problem::from(error).into_response())?;
+        Ok(BoardForm { place, headers, sent })
+    }
+}
+
+impl BoardForm {
+    fn phone(&self) -> Phone {
+        phone_of(&self.sent.visitor, &self.headers)
+    }
+
+    /// The answer to a device that becomes known, if it does; or the page of the board again, where something
+    /// can be put right on it.
+    async fn answer(
+        &self,
+        app: &Pages,
+        done: Result<(Response, Option<Secret>), Error>,
+        is_call: bool,
+    ) -> Result<Response, Problem> {
+        let SentByAnybody { visitor, form } = &self.sent;
+        let error = match done {
+            Ok((response, None)) => return Ok(response),
+            Ok((response, Some(token))) => {
+                return Ok(visitor.connection.with_known_device(response, &token, PHONE_LIFETIME));
+            }
+            Err(error) if visitor.wants_json || error.kind != ErrorKind::Invalid => return Err(error.into()),
+            Err(error) => error,
+        };
+        let what = error.message.said(&visitor.words);
+        let state = board::state(app, &self.place, &self.phone()).await?;
+        let refused = Refused { what: &what, typed: form.text("code"), is_call };
+        let page = page(app, visitor, &self.place, state, Some(&refused));
+        Ok(with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), &self.headers))
     }
 }
 
 /// Takes a report. It is on disk when it is answered.
-pub(crate) async fn report(
-    State(app): State<Pages>,
-    Path((slug, section, board)): Path<(String, String, u16)>,
-    headers: HeaderMap,
-    sent: SentByAnybody,
-) -> Result<Response, Problem> {
-    let SentByAnybody { visitor, form } = &sent;
-    let place = board::find(&app, &slug, &section, board).await?;
+pub(crate) async fn report(State(app): State<Pages>, board: BoardForm) -> Result<Response, Problem> {
+    let SentByAnybody { visitor, form } = &board.sent;
     let [code, result] = ["code", "result"].map(|field| form.text(field).to_owned());
-    let phone = phone_of(visitor, &headers);
-    match board::report(&app, &place, &phone, ResultReport { code, result }).await {
-        Ok(reported) => {
-            let answer = said(visitor, &place, &reported);
-            Ok(with_token(visitor, reported.token, answer))
-        }
-        Err(error) => refused(&app, &sent, &headers, &place, error, false).await,
-    }
-}
-
-/// Shows the page of the board again where something can be put right on it.
-async fn refused(
-    app: &Pages,
-    sent: &SentByAnybody,
-    headers: &HeaderMap,
-    place: &PlayedBoard,
-    error: Error,
-    is_call: bool,
-) -> Result<Response, Problem> {
-    let SentByAnybody { visitor, form } = sent;
-    if visitor.wants_json || error.kind != ErrorKind::Invalid {
-        return Err(error.into());
-    }
-    let what = error.message.said(&visitor.words);
-    let state = board::state(app, place, &phone_of(visitor, headers)).await?;
-    let refused = Refused { what: &what, typed: form.text("code"), is_call };
-    let page = page(app, visitor, place, state, Some(&refused));
-    Ok(with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), headers))
+    let reported = board::report(&app, &board.place, &board.phone(), ResultReport { code, result }).await;
+    let done = reported.map(|reported| (said(visitor, &board.place, &reported), reported.token));
+    board.answer(&app, done, false).await
 }
 
 /// What became of a report, as the player is told.
@@ -251,7 +265,7 @@ fn said(visitor: &Visitor, place: &PlayedBoard, reported: &Reported) -> Response
         return crate::conflict::json_answer(StatusCode::OK, &body);
     }
     if outcome != Settlement::Set {
-        return axum::response::Redirect::to(&address(place)).into_response();
+        return Redirect::to(&address(place)).into_response();
     }
     let words = &visitor.words;
     let title = words.with("board-title", &[("board", place.number.get().into())]);
@@ -266,19 +280,8 @@ fn said(visitor: &Visitor, place: &PlayedBoard, reported: &Reported) -> Response
 }
 
 /// Calls an arbiter to the board.
-pub(crate) async fn call(
-    State(app): State<Pages>,
-    Path((slug, section, board)): Path<(String, String, u16)>,
-    headers: HeaderMap,
-    sent: SentByAnybody,
-) -> Result<Response, Problem> {
-    let SentByAnybody { visitor, form } = &sent;
-    let place = board::find(&app, &slug, &section, board).await?;
-    match board::call(&app, &place, &phone_of(visitor, &headers), form.text("code")).await {
-        Ok(token) => {
-            let answer = axum::response::Redirect::to(&address(&place)).into_response();
-            Ok(with_token(visitor, token, answer))
-        }
-        Err(error) => refused(&app, &sent, &headers, &place, error, true).await,
-    }
+pub(crate) async fn call(State(app): State<Pages>, board: BoardForm) -> Result<Response, Problem> {
+    let called = board::call(&app, &board.place, &board.phone(), board.sent.form.text("code")).await;
+    let done = called.map(|token| (Redirect::to(&address(&board.place)).into_response(), token));
+    board.answer(&app, done, true).await
 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use tournament::{Player, Presence, SectionId};
 
 use super::frame::Frame;
-use crate::page::hidden;
+use crate::page::PostForm;
 use crate::pages::Pages;
 use request::address::{decoded, encoded};
 use request::answer::Problem;
@@ -108,6 +108,12 @@ fn search(arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
     }
 }
 
+/// A form about a player.
+fn form<'a>(arbiter: &'a Arbiter, kiosk: &Kiosk, id: &SectionId, player: &Player) -> PostForm<'a> {
+    let form = PostForm::to(arbiter, kiosk.now.sequence, address(kiosk));
+    form.field("section", id).field("player", player.id)
+}
+
 fn question(arbiter: &Arbiter, kiosk: &Kiosk, one: Entrant<'_>) -> Markup {
     let words = &arbiter.words;
     let (id, _, player) = one;
@@ -119,13 +125,10 @@ fn question(arbiter: &Arbiter, kiosk: &Kiosk, one: Entrant<'_>) -> Markup {
             p.done { (words.say("kiosk-here-already")) }
             p { a.button href=(address(kiosk)) { (words.say("kiosk-back")) } }
         } @else {
-            form.line method="post" action=(address(kiosk)) {
-                (hidden(arbiter, kiosk.now.sequence, &address(kiosk)))
-                input type="hidden" name="section" value=(id);
-                input type="hidden" name="player" value=(player.id);
+            (form(arbiter, kiosk, id, player).class("line").body(html! {
                 button.primary type="submit" name="what" value="in" autofocus { (words.say("kiosk-yes")) }
                 a.button href=(address(kiosk)) { (words.say("kiosk-no")) }
-            }
+            }))
         }
     }
 }
@@ -161,12 +164,9 @@ fn welcome(arbiter: &Arbiter, kiosk: &Kiosk, id: &SectionId, player: &Player) ->
         p.name translate="no" { (player.details.name) }
         p.done { (words.say("kiosk-checked-in")) }
         div.line {
-            form method="post" action=(address(kiosk)) {
-                (hidden(arbiter, kiosk.now.sequence, &address(kiosk)))
-                input type="hidden" name="section" value=(id);
-                input type="hidden" name="player" value=(player.id);
+            (form(arbiter, kiosk, id, player).body(html! {
                 button type="submit" name="what" value="undo" { (words.say("kiosk-undo")) }
-            }
+            }))
             a.button.primary href=(address(kiosk)) { (words.say("kiosk-next")) }
         }
     }

@@ -8,8 +8,7 @@ use maud::{Markup, html};
 use tournament::SectionId;
 
 use super::renew_codes;
-use crate::page::back;
-use crate::page::{self, Here, Shell, hidden};
+use crate::page::{self, Here, PostForm, Shell, back};
 use crate::pages::Pages;
 use request::address::{decoded, local_path};
 use request::answer::Problem;
@@ -67,11 +66,12 @@ pub(crate) async fn choose(
 fn address_form(arbiter: &Arbiter, reached: &Reached) -> Markup {
     let words = &arbiter.words;
     let here = arbiter.path.split('?').next().unwrap_or_default();
+    let to = format!("/f/{}/reports/address", reached.open.held.slug);
+    let form = PostForm::to(arbiter, reached.open.now.sequence, to).next(here);
     html! {
         div.no-print {
             @if reached.base.is_none() { p.warning { (words.say("papers-only-here")) } }
-            form method="post" action={ "/f/" (reached.open.held.slug) "/reports/address" } {
-                (hidden(arbiter, reached.open.now.sequence, here))
+            (form.body(html! {
                 fieldset.addresses {
                     legend { (words.say("papers-address")) }
                     @for one in &reached.offered {
@@ -90,7 +90,7 @@ fn address_form(arbiter: &Arbiter, reached: &Reached) -> Markup {
                     " " button type="submit" { (words.say("papers-use")) }
                     p.hint { (words.say("papers-remembered")) }
                 }
-            }
+            }))
         }
     }
 }
@@ -180,6 +180,5 @@ fn show(
     title: String,
     content: &Markup,
 ) -> Response {
-    let held = Some((&*open.held, &*open.now));
-    page::desk(&Shell { app, arbiter, held, section: Some(id.as_str()), here: Here::Reports, title }, content)
+    page::desk(&Shell::new(app, arbiter, Here::Reports, title).of(open).in_section(id), content)
 }

@@ -6,15 +6,15 @@ use axum::response::Response;
 use maud::{Markup, html};
 use tournament::SectionId;
 
-use crate::page::back;
-use crate::page::{self, Here, Shell};
+use crate::page::{self, Columns, Here, Shell, Table, back};
 use crate::pages::Pages;
 use request::address::{encoded, local_path};
 use request::answer::Problem;
 use request::form::{Form, Wrong};
+use request::hall::dismissal_of;
 use request::visitor::{Arbiter, Sent};
 use service::hall::At;
-use service::operations::hall::reports::{self, Case, Dismiss, HallQueue};
+use service::operations::hall::reports::{self, Case, HallQueue};
 use service::operations::open::VisibleFestival;
 
 pub(crate) async fn show(
@@ -35,9 +35,7 @@ pub(crate) async fn show(
         (papers(&arbiter, open))
     };
     let title = words.say("nav-reports");
-    let held = Some((&*open.held, &*open.now));
-    let shell = Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Reports, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Reports, title).of(open), &content))
 }
 
 fn calls(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
@@ -77,70 +75,56 @@ fn calls(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
 fn table(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
     let HallQueue { open, cases, .. } = queue;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("reports-title")) {
-            table {
-                caption.hidden { (words.say("reports-title")) }
-                thead { tr {
-                    th scope="col" { (words.say("board")) }
-                    th scope="col" { (words.say("white")) }
-                    th scope="col" { (words.say("reports-said")) }
-                    th scope="col" { (words.say("black")) }
-                    th scope="col" { (words.say("reports-said")) }
-                    th scope="col" { (words.say("reports-state")) }
-                    th scope="col" { span.hidden { (words.say("reports-do")) } }
-                } }
-                tbody {
-                    @for case in cases {
-                        tr.mismatch[case.differs()]
-                            id={ "report-" (case.id) "-" (case.round) "-" (case.number) } {
-                            th scope="row" {
-                                (case.number)
-                                " " small {
-                                    span translate="no" { (case.section.configuration.name) }
-                                    ", " (words.with("board-round", &[("round", case.round.get().into())]))
-                                }
-                            }
-                            @for player in [case.board.white, case.board.black] {
-                                @let name = case.section.players.get(&player);
-                                td translate="no" {
-                                    (name.map(|one| one.details.name.as_str()).unwrap_or_default())
-                                }
-                                td {
-                                    @match case.of(player) {
-                                        Some(report) => {
-                                            b { (report.result) } " "
-                                            small {
-                                                (words.time(report.at, &zone))
-                                                @if let Some(client) = report.client {
-                                                    " · "
-                                                    span.client {
-                                                        (words.with(
-                                                            "reports-from",
-                                                            &[("party", words.said(&client.phrase()).into())],
-                                                        ))
-                                                    }
-                                                }
-                                            }
+    let columns = Columns::new(words).texts(["board", "white", "reports-said", "black", "reports-said"]);
+    let columns = columns.text("reports-state").hidden("reports-do");
+    Table::new(words.say("reports-title"), columns).rows(html! {
+        @for case in cases {
+            tr.mismatch[case.differs()]
+                id={ "report-" (case.id) "-" (case.round) "-" (case.number) } {
+                th scope="row" {
+                    (case.number)
+                    " " small {
+                        span translate="no" { (case.section.configuration.name) }
+                        ", " (words.with("board-round", &[("round", case.round.get().into())]))
+                    }
+                }
+                @for player in [case.board.white, case.board.black] {
+                    @let name = case.section.players.get(&player);
+                    td translate="no" {
+                        (name.map(|one| one.details.name.as_str()).unwrap_or_default())
+                    }
+                    td {
+                        @match case.of(player) {
+                            Some(report) => {
+                                b { (report.result) } " "
+                                small {
+                                    (words.time(report.at, &zone))
+                                    @if let Some(client) = report.client {
+                                        " · "
+                                        span.client {
+                                            (words.with(
+                                                "reports-from",
+                                                &[("party", words.said(&client.phrase()).into())],
+                                            ))
                                         }
-                                        None => "–",
                                     }
                                 }
                             }
-                            td {
-                                @if case.differs() {
-                                    (words.say("reports-differ"))
-                                } @else {
-                                    (words.say("reports-wait"))
-                                }
-                            }
-                            td { (what_to_do(arbiter, open, case)) }
+                            None => "–",
                         }
                     }
                 }
+                td {
+                    @if case.differs() {
+                        (words.say("reports-differ"))
+                    } @else {
+                        (words.say("reports-wait"))
+                    }
+                }
+                td { (what_to_do(arbiter, open, case)) }
             }
         }
-    }
+    })
 }
 
 /// One button for each value that was reported, and one to put the reports aside.
@@ -246,16 +230,7 @@ pub(crate) async fn dismiss(
     sent: Sent,
 ) -> Result<Response, Problem> {
     sent.arbiter.must(Permission::EnterResult)?;
-    let (calls, boards) = (sent.form.all("call").map(call), sent.form.all("board").map(board));
-    let (calls, boards) = (calls.collect::<Result<_, _>>()?, boards.collect::<Result<_, _>>()?);
-    reports::dismiss(&app, &sent.arbiter.staff, Dismiss { festival: slug.clone(), calls, boards }).await?;
+    let request = dismissal_of(&sent.form, slug.clone())?;
+    reports::dismiss(&app, &sent.arbiter.staff, request).await?;
     Ok(go_on(&sent, &slug))
-}
-
-fn call(text: &str) -> Result<i64, Wrong> {
-    text.parse().map_err(|_| Wrong::with("wrong-text-unknown", "call", text))
-}
-
-fn board(text: &str) -> Result<At, Wrong> {
-    At::parse(text).ok_or_else(|| Wrong::with("wrong-text-unknown", "board", text))
 }

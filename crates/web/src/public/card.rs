@@ -10,6 +10,7 @@ use words::Words;
 
 use super::page::Leaf;
 use super::site::Site;
+use crate::page::Columns;
 use crate::strength;
 
 pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId) -> Option<Markup> {
@@ -98,46 +99,38 @@ fn games_table(
     games: &[(&Round, Share, PastRound)],
 ) -> Markup {
     let scoring = &section.configuration.scoring;
+    let columns = Columns::new(site.words).classed("n", "public-round").classed("n", "board");
+    let columns = columns.texts(["public-colour", "public-opponent"]).classed("n", "public-points");
+    let table = site.table("public-games", columns);
     html! {
         @if games.is_empty() { p { (site.say("public-no-games")) } }
         @else {
-            div.wide tabindex="0" role="region" aria-label=(site.say("public-games")) {
-                table {
-                    thead { tr {
-                        th.n scope="col" { (site.say("public-round")) }
-                        th.n scope="col" { (site.say("board")) }
-                        th scope="col" { (site.say("public-colour")) }
-                        th scope="col" { (site.say("public-opponent")) }
-                        th.n scope="col" { (site.say("public-points")) }
-                    } }
-                    tbody {
-                        @for (round, share, past) in games {
-                            tr {
-                                th.n scope="row" {
-                                    a href=(site.into(id, Leaf::Pairings(round.number, 1))) { (round.number) }
+            (table.rows(html! {
+                @for (round, share, past) in games {
+                    tr {
+                        th.n scope="row" {
+                            a href=(site.into(id, Leaf::Pairings(round.number, 1))) { (round.number) }
+                        }
+                        @match share.game {
+                            Some((board, opponent, colour)) => {
+                                td.n { (board) }
+                                td {
+                                    @if let Some(colour) = colour { (site.say(colour_word(colour))) }
                                 }
-                                @match share.game {
-                                    Some((board, opponent, colour)) => {
-                                        td.n { (board) }
-                                        td {
-                                            @if let Some(colour) = colour { (site.say(colour_word(colour))) }
-                                        }
-                                        td { (site.entry(id, section, opponent)) }
-                                    }
-                                    None => { td {} td {} td { (site.say(bye_word(share.result))) } }
-                                }
-                                td.n {
-                                    @if share.result == PlayerResult::Unknown { "–" }
-                                    @else {
-                                        (site.words.points(past.points_of_result(scoring)))
-                                        (by_forfeit(site.words, share.result))
-                                    }
-                                }
+                                td { (site.entry(id, section, opponent)) }
+                            }
+                            None => { td {} td {} td { (site.say(bye_word(share.result))) } }
+                        }
+                        td.n {
+                            @if share.result == PlayerResult::Unknown { "–" }
+                            @else {
+                                (site.words.points(past.points_of_result(scoring)))
+                                (by_forfeit(site.words, share.result))
                             }
                         }
                     }
                 }
-            }
+            }))
         }
     }
 }

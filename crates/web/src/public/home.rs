@@ -7,6 +7,7 @@ use tournament::{Section, SectionId};
 
 use super::page::Leaf;
 use super::site::{Site, leaves};
+use crate::page::Columns;
 
 /// All sections at a glance.
 pub(crate) fn festival(site: &Site<'_>) -> Markup {
@@ -34,40 +35,33 @@ pub(crate) fn festival(site: &Site<'_>) -> Markup {
 
 /// A section: what, where, when, by which rules.
 pub(crate) fn overview(site: &Site<'_>, id: &SectionId, section: &Section) -> Markup {
+    let columns = Columns::new(site.words).classed("n", "public-round");
+    let table = site.table("rounds", columns.texts(["public-when", "public-pages-of-round"]));
     html! {
         (facts(site, section))
         h2 { (site.say("rounds")) }
-        div.wide tabindex="0" role="region" aria-label=(site.say("rounds")) {
-            table {
-                thead { tr {
-                    th.n scope="col" { (site.say("public-round")) }
-                    th scope="col" { (site.say("public-when")) }
-                    th scope="col" { (site.say("public-pages-of-round")) }
-                } }
-                tbody {
-                    @for number in (1..=section.configuration.rounds).filter_map(RoundNumber::new) {
-                        tr {
-                            th.n scope="row" { (number) }
-                            td {
-                                @if let Some(start) = section.scheduled_start(number) {
-                                    (site.words.date(start.date()))
-                                    ", " (start.time().strftime("%H:%M").to_string())
-                                } @else {
-                                    "–"
-                                }
-                            }
-                            td {
-                                @if number.index() < section.published().len() {
-                                    (published(site, id, section, number))
-                                } @else {
-                                    (site.say("public-not-published"))
-                                }
-                            }
+        (table.rows(html! {
+            @for number in (1..=section.configuration.rounds).filter_map(RoundNumber::new) {
+                tr {
+                    th.n scope="row" { (number) }
+                    td {
+                        @if let Some(start) = section.scheduled_start(number) {
+                            (site.words.date(start.date()))
+                            ", " (start.time().strftime("%H:%M").to_string())
+                        } @else {
+                            "–"
+                        }
+                    }
+                    td {
+                        @if number.index() < section.published().len() {
+                            (published(site, id, section, number))
+                        } @else {
+                            (site.say("public-not-published"))
                         }
                     }
                 }
             }
-        }
+        }))
         h2 { (site.say("public-regulations")) }
         ul.regulations {
             @for citation in section.regulations.citations() {

@@ -6,6 +6,7 @@
 mod cache;
 mod calendar;
 mod card;
+mod document;
 mod embed;
 mod export;
 mod feeds;
@@ -23,6 +24,7 @@ mod tests;
 
 use crate::page_cache::{Kept, Shown};
 pub(crate) use card::by_forfeit;
+pub(crate) use document::document;
 pub use export::export_site;
 #[cfg(any(test, feature = "testing"))]
 pub(crate) use render::all_pages;

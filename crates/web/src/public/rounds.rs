@@ -8,50 +8,32 @@ use view::results::bye_word;
 
 use super::page::Leaf;
 use super::site::{Site, paged};
+use crate::page::Columns;
 use crate::unfinished;
 
 const LENGTH: usize = 150;
 
-/// The boards of a round before its games: the points are those with which the players sit down.
-pub(crate) fn pairings(
+/// The boards of a round: before its games with the points with which the players sit down, or after them
+/// with the results as far as they are known and the points after the round.
+pub(crate) fn boards(
     site: &Site<'_>,
-    id: &SectionId,
-    section: &Section,
-    number: RoundNumber,
-    page: u16,
-) -> Option<Markup> {
-    boards(site, id, section, number, Leaf::Pairings(number, page), page)
-}
-
-/// The boards with the results as far as they are known; the points are those after the round.
-pub(crate) fn results(
-    site: &Site<'_>,
-    id: &SectionId,
-    section: &Section,
-    number: RoundNumber,
-    page: u16,
-) -> Option<Markup> {
-    boards(site, id, section, number, Leaf::Results(number, page), page)
-}
-
-fn boards(
-    site: &Site<'_>,
-    id: &SectionId,
-    section: &Section,
-    number: RoundNumber,
-    leaf: Leaf,
-    page: u16,
+    (id, section): (&SectionId, &Section),
+    kind: fn(RoundNumber, u16) -> Leaf,
+    (number, page): (RoundNumber, u16),
 ) -> Option<Markup> {
     let round = section.published().get(number.index())?;
     let rows: Vec<(&BoardNumber, &Board)> = round.boards.iter().collect();
     let (part, pages) = paged(&rows, page, LENGTH)?;
+    let leaf = kind(number, page);
     let is_after = matches!(leaf, Leaf::Results(..));
-    let kind = if is_after { Leaf::Results } else { Leaf::Pairings };
     let scores =
         if is_after { site.snapshot.scores_after(section, number) } else { section.scores_before(number) };
     // Whose games are still being played the page shows itself.
     let coverage = Coverage { missing: Vec::new(), ..section.coverage(Some(number)) };
     let points = |player| scores.get(&player).map(|points| site.words.points(*points)).unwrap_or_default();
+    let columns = Columns::new(site.words).classed("n", "board").classed("n", "public-points").text("white");
+    let columns = columns.classed("r", "result").text("black").classed("n", "public-points");
+    let table = site.table("public-pairings", columns).class("boards");
     Some(html! {
         (site.rounds(id, section, number, kind))
         (when(site, id, section, round))
@@ -67,30 +49,18 @@ fn boards(
             }
         }
         (site.pages(id, leaf, page, pages))
-        div.wide tabindex="0" role="region" aria-label=(site.say("public-pairings")) {
-            table.boards {
-                thead { tr {
-                    th.n scope="col" { (site.say("board")) }
-                    th.n scope="col" { (site.say("public-points")) }
-                    th scope="col" { (site.say("white")) }
-                    th.r scope="col" { (site.say("result")) }
-                    th scope="col" { (site.say("black")) }
-                    th.n scope="col" { (site.say("public-points")) }
-                } }
-                tbody {
-                    @for (number, board) in part {
-                        tr {
-                            th.n scope="row" { (number) }
-                            td.n { (points(board.white)) }
-                            td { (site.entry(id, section, board.white)) }
-                            td.r { (games::results(board, "–")) }
-                            td { (site.entry(id, section, board.black)) }
-                            td.n { (points(board.black)) }
-                        }
-                    }
+        (table.rows(html! {
+            @for (number, board) in part {
+                tr {
+                    th.n scope="row" { (number) }
+                    td.n { (points(board.white)) }
+                    td { (site.entry(id, section, board.white)) }
+                    td.r { (games::results(board, "–")) }
+                    td { (site.entry(id, section, board.black)) }
+                    td.n { (points(board.black)) }
                 }
             }
-        }
+        }))
         (site.pages(id, leaf, page, pages))
         @if page == pages && !round.unpaired.is_empty() {
             h2 { (site.say("unpaired")) }

@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use glossary::RoundNumber;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use tournament::{Player, PlayerId, Section, SectionId, Shared};
 use words::{Language, Words};
 
+use super::document;
 use super::page::{Leaf, Page};
+use crate::page::{Columns, Table};
 use crate::{assets, strength};
 use service::hall::store::Announcement;
 use service::public_snapshot::{Explanations, PublicSnapshot};
@@ -241,25 +243,20 @@ impl Site<'_> {
     /// A list alone, for the frame of another site: no script, no form, nothing
     /// that asks for a height of its own.
     fn embedded(&self, title: &str, content: &Markup) -> Markup {
-        html! {
-            (DOCTYPE)
-            html lang=(self.words.language().code()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    meta name="robots" content="noindex";
-                    // No other page may be shown in the frame.
-                    base target="_blank";
-                    title { (title) " · " (self.snapshot.name) }
-                    link rel="stylesheet" href=(self.asset("public.css"));
-                }
-                body.embedded {
-                    main #content { (content) }
-                    footer { a href=(self.to(self.page)) { (self.say("public-whole-site")) } }
-                }
+        let head = html! {
+            meta name="robots" content="noindex";
+            // No other page may be shown in the frame.
+            base target="_blank";
+            title { (title) " · " (self.snapshot.name) }
+            link rel="stylesheet" href=(self.asset("public.css"));
+        };
+        let body = html! {
+            body.embedded {
+                main #content { (content) }
+                footer { a href=(self.to(self.page)) { (self.say("public-whole-site")) } }
             }
-        }
+        };
+        document(self.words, &head, &body)
     }
 
     /// The whole page.
@@ -273,45 +270,40 @@ impl Site<'_> {
             Page::In(section, _) => Some(section),
             Page::Home | Page::Search | Page::Calendar | Page::Feed => None,
         };
-        html! {
-            (DOCTYPE)
-            html lang=(self.words.language().code()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    title { (title) " · " (self.snapshot.name) }
-                    (self.previews(title))
-                    link rel="stylesheet" href=(self.asset("public.css"));
-                    link rel="icon" href=(self.asset("icon.svg")) type="image/svg+xml";
-                    link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed))
-                        title=(self.snapshot.name);
-                    @if self.exported.is_none() { script src=(self.asset("public.js")) defer {} }
-                }
-                body data-live=[live] data-sequence=[sequence] data-section=[section] data-spread="4000" {
-                    a.skip href="#content" { (self.say("skip-to-content")) }
-                    header {
-                        a.festival href=(self.to(&Page::Home)) translate="no" { (self.snapshot.name) }
-                        @if self.exported.is_none() {
-                            form role="search" action=(self.to(&Page::Search)) {
-                                label.hidden for="q" { (self.say("public-search")) }
-                                input #q type="search" name="q" placeholder=(self.say("public-search"))
-                                    autocomplete="off";
-                                button type="submit" { (self.say("public-search-button")) }
-                            }
+        let head = html! {
+            title { (title) " · " (self.snapshot.name) }
+            (self.previews(title))
+            link rel="stylesheet" href=(self.asset("public.css"));
+            link rel="icon" href=(self.asset("icon.svg")) type="image/svg+xml";
+            link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed))
+                title=(self.snapshot.name);
+            @if self.exported.is_none() { script src=(self.asset("public.js")) defer {} }
+        };
+        let body = html! {
+            body data-live=[live] data-sequence=[sequence] data-section=[section] data-spread="4000" {
+                a.skip href="#content" { (self.say("skip-to-content")) }
+                header {
+                    a.festival href=(self.to(&Page::Home)) translate="no" { (self.snapshot.name) }
+                    @if self.exported.is_none() {
+                        form role="search" action=(self.to(&Page::Search)) {
+                            label.hidden for="q" { (self.say("public-search")) }
+                            input #q type="search" name="q" placeholder=(self.say("public-search"))
+                                autocomplete="off";
+                            button type="submit" { (self.say("public-search-button")) }
                         }
                     }
-                    (self.navigation(section))
-                    div #banner data-part {
-                        @for one in self.announcements {
-                            p.announcement role="status" { strong { (self.clock(one.at)) } " " (one.text) }
-                        }
-                    }
-                    main #content tabindex="-1" data-part { (content) }
-                    (self.footer())
                 }
+                (self.navigation(section))
+                div #banner data-part {
+                    @for one in self.announcements {
+                        p.announcement role="status" { strong { (self.clock(one.at)) } " " (one.text) }
+                    }
+                }
+                main #content tabindex="-1" data-part { (content) }
+                (self.footer())
             }
-        }
+        };
+        document(self.words, &head, &body)
     }
 
     fn navigation(&self, section: Option<&SectionId>) -> Markup {
@@ -383,6 +375,11 @@ impl Site<'_> {
                 }
             }
         }
+    }
+
+    /// A table of the site, by what it is called.
+    pub(crate) fn table<'b>(&self, label: &str, columns: Columns<'b>) -> Table<'b> {
+        Table::in_region("wide", self.say(label), columns)
     }
 
     /// Links to the pages of a long list.
