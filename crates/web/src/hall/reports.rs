@@ -79,8 +79,7 @@ fn table(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
     let columns = columns.text("reports-state").hidden("reports-do");
     Table::new(words.say("reports-title"), columns).rows(html! {
         @for case in cases {
-            tr.mismatch[case.differs()]
-                id={ "report-" (case.id) "-" (case.round) "-" (case.number) } {
+            tr.mismatch[case.differs()] id={ "report-" (case.id) "-" (case.round) "-" (case.number) } {
                 th scope="row" {
                     (case.number)
                     " " small {
@@ -89,10 +88,8 @@ fn table(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
                     }
                 }
                 @for player in [case.board.white, case.board.black] {
-                    @let name = case.section.players.get(&player);
-                    td translate="no" {
-                        (name.map(|one| one.details.name.as_str()).unwrap_or_default())
-                    }
+                    @let name = case.section.players.get(&player).map(|one| one.details.name.as_str());
+                    td translate="no" { (name.unwrap_or_default()) }
                     td {
                         @match case.of(player) {
                             Some(report) => {
