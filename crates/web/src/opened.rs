@@ -14,7 +14,7 @@ use words::Words;
 use crate::act::{Asked, act};
 use crate::page::{self, Here, PostForm, Shell};
 use crate::pages::Pages;
-use request::address::{encoded, local_path};
+use request::address::encoded;
 use request::answer::Problem;
 use request::form::Wrong;
 use request::visitor::{Arbiter, Sent};
@@ -54,9 +54,19 @@ impl FestivalPage {
         &self.open.held.slug
     }
 
+    /// The address of a page of the festival.
+    pub(crate) fn to(&self, page: &str) -> String {
+        format!("/f/{}/{page}", self.open.held.slug)
+    }
+
     /// A form of this page.
     pub(crate) fn form(&self, to: impl Into<String>) -> PostForm<'_> {
         PostForm::to(&self.arbiter, self.open.now.sequence, to)
+    }
+
+    /// A text with the name of the festival in it.
+    pub(crate) fn titled(&self, id: &str) -> String {
+        self.words().with(id, &[("festival", self.open.held.name.as_str().into())])
     }
 
     /// The page in its frame.
@@ -101,6 +111,11 @@ impl SectionPage {
         self.arbiter.may(permission) && self.arbiter.works_in(&self.open.held.slug, self.id.as_str())
     }
 
+    /// Refuses what they may not do in this section.
+    pub(crate) fn must(&self, needs: Permission) -> Result<(), Problem> {
+        self.arbiter.must_in(needs, &self.open.held.slug, self.id.as_str())
+    }
+
     /// A form of this page that is sent to another one.
     pub(crate) fn form_to(&self, to: impl Into<String>) -> PostForm<'_> {
         PostForm::to(&self.arbiter, self.open.now.sequence, to)
@@ -117,8 +132,9 @@ impl SectionPage {
     }
 
     /// A form that is one button, sent to this page.
-    pub(crate) fn button(&self, label: &str, what: &str) -> Markup {
-        self.form("").class("action").field("what", what).button(label)
+    pub(crate) fn button(&self, label: &str, fields: &[(&str, &str)]) -> Markup {
+        let here = self.here();
+        page::action(&self.arbiter, self.open.now.sequence, &here, &here, label, fields)
     }
 
     /// A text with the name of the section in it.
@@ -141,6 +157,20 @@ pub(crate) struct FestivalForm {
 }
 
 impl FestivalForm {
+    pub(crate) fn words(&self) -> &Words {
+        &self.sent.arbiter.words
+    }
+
+    /// The name of the festival in addresses.
+    pub(crate) fn slug(&self) -> &str {
+        &self.open.held.slug
+    }
+
+    /// Says on a page of the festival that something is done.
+    pub(crate) fn done(&self, text: String, page: &str) -> Response {
+        page::done(&self.app, &self.sent.arbiter, text, &format!("/f/{}/{page}", self.slug()))
+    }
+
     /// Does what the form asks for.
     pub(crate) async fn act(&self, asked: Result<Asked, Wrong>) -> Result<Response, Problem> {
         act(&self.app, &self.open.held, &self.sent, asked).await
@@ -156,26 +186,25 @@ pub(crate) struct SectionForm {
     pub(crate) section: Shared<Section>,
 }
 
-/// Commands for a section, and what is said when they are done.
-pub(crate) type Read = Result<(Vec<SectionCommand>, String), Wrong>;
-
 impl SectionForm {
-    /// Does what the form asks for.
-    pub(crate) async fn act(&self, read: Read) -> Result<Response, Problem> {
-        let asked = read.map(|(commands, done)| {
-            let commands = commands.into_iter().map(|command| Command::In(self.id.clone(), command));
-            Asked { commands: commands.collect(), done }
-        });
-        act(&self.app, &self.open.held, &self.sent, asked).await
+    pub(crate) fn words(&self) -> &Words {
+        &self.sent.arbiter.words
     }
 
-    /// The same; where nothing is asked for, only says so.
-    pub(crate) async fn act_or_say(&self, nothing: String, read: Read) -> Result<Response, Problem> {
-        if read.as_ref().is_ok_and(|(commands, _)| commands.is_empty()) {
-            let next = local_path(self.sent.form.text("next")).unwrap_or("/");
-            return Ok(page::done(&self.app, &self.sent.arbiter, nothing, next));
-        }
-        self.act(read).await
+    /// Does what the form asks for; the message says that it is done.
+    pub(crate) async fn act(&self, commands: Vec<SectionCommand>, done: &str) -> Result<Response, Problem> {
+        self.act_and_say(commands, self.words().say(done)).await
+    }
+
+    /// The same with a text.
+    pub(crate) async fn act_and_say(
+        &self,
+        commands: Vec<SectionCommand>,
+        done: String,
+    ) -> Result<Response, Problem> {
+        let commands = commands.into_iter().map(|command| Command::In(self.id.clone(), command));
+        let asked = Asked { commands: commands.collect(), done };
+        act(&self.app, &self.open.held, &self.sent, Ok(asked)).await
     }
 }
 

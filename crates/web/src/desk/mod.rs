@@ -7,6 +7,7 @@ mod dashboard;
 mod festival_settings;
 mod home;
 pub(crate) mod players;
+mod query;
 pub(crate) mod report;
 mod round;
 pub(crate) mod tables;
@@ -17,9 +18,6 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::pages::Pages;
-use request::answer::Problem;
-use request::visitor::Arbiter;
-use service::operations::open::{self, VisibleFestival};
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()
@@ -39,9 +37,4 @@ pub(crate) fn routes() -> Router<Pages> {
         .merge(players::routes())
         .merge(conduct::routes())
         .merge(tables::routes())
-}
-
-/// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
-pub(crate) async fn open(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<VisibleFestival, Problem> {
-    Ok(open::open(app, &arbiter.staff, slug).await?)
 }

@@ -112,11 +112,6 @@ impl<'a> PostForm<'a> {
     pub(crate) fn button(&self, label: &str) -> Markup {
         self.body(html! { button type="submit" { (label) } })
     }
-
-    /// A form whose button is the one of its page.
-    pub(crate) fn primary_button(&self, label: &str) -> Markup {
-        self.body(html! { button.primary type="submit" { (label) } })
-    }
 }
 
 /// A form that is one button in a line with others.

@@ -61,23 +61,16 @@ fn consequences(words: &Words, all: &[Consequence]) -> Markup {
             Consequence::Changes { what, now, then } => Some([what, now, then].map(|one| words.said(one))),
         })
         .collect();
+    let columns = Columns::new(words).texts(["change-what", "change-now", "change-then"]);
+    let table = Table::new(words.say("consequences"), columns).without_caption().class("changes");
     html! {
         @if !sentences.is_empty() { ul { @for sentence in &sentences { li { (sentence) } } } }
         @if !changes.is_empty() {
-            div.table-wrap tabindex="0" role="region" aria-label=(words.say("consequences")) {
-                table.changes {
-                    thead { tr {
-                        th scope="col" { (words.say("change-what")) }
-                        th scope="col" { (words.say("change-now")) }
-                        th scope="col" { (words.say("change-then")) }
-                    } }
-                    tbody {
-                        @for [what, now, then] in &changes {
-                            tr { th scope="row" { (what) } td { (now) } td { (then) } }
-                        }
-                    }
+            (table.rows(html! {
+                @for [what, now, then] in &changes {
+                    tr { th scope="row" { (what) } td { (now) } td { (then) } }
                 }
-            }
+            }))
         }
     }
 }

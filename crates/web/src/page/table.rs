@@ -53,6 +53,11 @@ impl<'a> Columns<'a> {
         self
     }
 
+    /// A column for each round.
+    pub(crate) fn rounds(self, rounds: usize) -> Self {
+        (1..=rounds).fold(self, |columns, round| columns.headed("number", round))
+    }
+
     /// A column whose heading only those hear who do not see the table.
     pub(crate) fn hidden(mut self, id: &str) -> Self {
         self.headings.push(html! { th scope="col" { span.hidden { (self.words.say(id)) } } });
@@ -99,6 +104,7 @@ pub(crate) struct Table<'a> {
     class: Option<&'a str>,
     id: Option<&'a str>,
     rows_part: Option<&'a str>,
+    foot: Option<Markup>,
 }
 
 impl<'a> Table<'a> {
@@ -119,6 +125,7 @@ impl<'a> Table<'a> {
             class: None,
             id: None,
             rows_part: None,
+            foot: None,
         }
     }
 
@@ -161,6 +168,12 @@ impl<'a> Table<'a> {
         self
     }
 
+    /// A last row about all of them, if there is one: its cells.
+    pub(crate) fn foot(mut self, cells: Option<Markup>) -> Self {
+        self.foot = cells;
+        self
+    }
+
     /// The whole table is exchanged when the festival changes.
     pub(crate) fn live(mut self, id: &'a str) -> Self {
         self.region_part = Some(id);
@@ -185,6 +198,7 @@ impl<'a> Table<'a> {
                 }
                 (self.columns)
                 tbody id=[part] data-part[part.is_some()] data-rows[part.is_some()] { (rows) }
+                @if let Some(cells) = &self.foot { tfoot { tr { (cells) } } }
             }
         }
     }
