@@ -27,9 +27,11 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<R
                 @if damaged::may_mend(&arbiter.staff) {
                     @for folder in &folders {
                         @let folder = folder.display().to_string();
-                        (form("restore").field("folder", &folder).primary_button(
-                            &words.with("hall-restore", &[("folder", folder.into())]),
-                        ))
+                        (form("restore").field("folder", &folder).body(html! {
+                            button.primary type="submit" {
+                                (words.with("hall-restore", &[("folder", folder.into())]))
+                            }
+                        }))
                     }
                     @if !folders.is_empty() { p { (words.say("hall-restore-explained")) } }
                     @if folders.is_empty() { p.warning { (words.say("hall-no-backup")) } }
