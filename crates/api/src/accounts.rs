@@ -10,7 +10,7 @@ use service::Error;
 use access::{Account, AccountId, Binding, Permission, SessionId, SessionInfo, SignedIn};
 
 use super::caller::{Asked, Caller};
-use super::once::DONE;
+use super::once::{Answered, DONE, once, once_at};
 use super::programs::Programs;
 use super::route::{DOING, Method, Needs, READING, Route, Takes};
 use request::answer::Problem;
@@ -46,35 +46,42 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/staff",
         name: "createAccount",
-        summary: "Makes an account for somebody whose role one may give, for sections named as `festival/section`, none meaning all. Only a person does this, no program with a token.",
+        summary: "Makes an account for somebody whose role one may give, for sections named as \
+            `festival/section`, none meaning all. Only a person does this, no program with a token.",
         may: Some(Permission::ManageStaff),
         takes: Takes::Json(
             "NewAccount",
-            r#"{"name": "Ben", "role": "result-entry", "password": "nine ranks of chairs", "sections": ["example-open/open"]}"#,
+            concat!(
+                r#"{"name": "Ben", "role": "result-entry", "password": "nine ranks of chairs", "#,
+                r#""sections": ["example-open/open"]}"#,
+            ),
         ),
         gives: Some("Account"),
         success: 201,
         desk: &["/staff"],
-        answer: || post(create_account),
+        answer: || post(once(create_account)),
         ..DOING
     },
     Route {
         path: "/api/v1/staff/{account}",
         name: "changeAccount",
-        summary: "Changes the role (`role`), the sections (`sections`) or the password (`password`) of an account, takes the second factor of somebody off who has lost it (`second-factor-off`), shuts the account (`disable`) or opens it (`enable`): `what` says which.",
+        summary: "Changes the role (`role`), the sections (`sections`) or the password (`password`) of an \
+            account, takes the second factor of somebody off who has lost it (`second-factor-off`), shuts \
+            the account (`disable`) or opens it (`enable`): `what` says which.",
         needs: Needs::KeyAndSeen,
         may: Some(Permission::ManageStaff),
         takes: Takes::Json("AccountChange", r#"{"what": "role", "role": "check-in"}"#),
         gives: Some("Account"),
         success: 200,
         desk: &["/staff/account"],
-        answer: || post(change_account),
+        answer: || post(once_at(change_account)),
         ..DOING
     },
     Route {
         path: "/api/v1/names",
         name: "hostNames",
-        summary: "The names by which this desk may be asked for, beside those of its computer, as its owner has added them.",
+        summary: "The names by which this desk may be asked for, beside those of its computer, as its owner \
+            has added them.",
         may: Some(Permission::ManageStaff),
         gives: Some("HostNames"),
         answer: || get(host_names),
@@ -90,7 +97,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[507],
         desk: &["/staff/names"],
-        answer: || post(set_host_names),
+        answer: || post(once(set_host_names)),
         ..DOING
     },
     Route {
@@ -106,28 +113,32 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/devices/{session}",
         name: "endSession",
-        summary: "Signs another person or a device out, or takes the token of a program back. One's own sessions: `endMySession`.",
+        summary: "Signs another person or a device out, or takes the token of a program back. One's own \
+            sessions: `endMySession`.",
         may: Some(Permission::ManageDevices),
         desk: &["/staff/session"],
-        answer: || delete(end_session),
+        answer: || delete(once_at(end_session)),
         ..DOING
     },
     Route {
         path: "/api/v1/devices/codes",
         name: "createCode",
-        summary: "Gives a code that lets a kiosk, screen or phone in, once and within ten minutes. It is shown this once.",
+        summary: "Gives a code that lets a kiosk, screen or phone in, once and within ten minutes. It is \
+            shown this once.",
         may: Some(Permission::ManageDevices),
         takes: Takes::Json("NewCode", r#"{"role": "display", "section": "example-open/open"}"#),
         gives: Some("Code"),
         success: 201,
         desk: &["/staff/device"],
-        answer: || post(create_code),
+        answer: || post(once(create_code)),
         ..DOING
     },
     Route {
         path: "/api/v1/programs",
         name: "createProgram",
-        summary: "Gives a program a token of its own, bound to a role and to sections, each as `festival/section`, none meaning all. It counts until it is taken back, at most a year, and is shown this once. Only a person gives tokens.",
+        summary: "Gives a program a token of its own, bound to a role and to sections, each as \
+            `festival/section`, none meaning all. It counts until it is taken back, at most a year, and is \
+            shown this once. Only a person gives tokens.",
         may: Some(Permission::ManageDevices),
         takes: Takes::Json(
             "NewProgram",
@@ -136,23 +147,26 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("Program"),
         success: 201,
         desk: &["/staff/program"],
-        answer: || post(create_program),
+        answer: || post(once(create_program)),
         ..DOING
     },
     Route {
         path: "/api/v1/audit",
         name: "audit",
-        summary: "The access log: who did what, on which device, and what was refused; the newest lines first.",
+        summary: "The access log: who did what, on which device, and what was refused; the newest lines \
+            first.",
         may: Some(Permission::ReadAudit),
         query: &[
             ("before", "Only lines before this one."),
             (
                 "verify",
-                "`yes`: every line is checked against the chain of hashes, and against the entries of festivals that know where it ended.",
+                "`yes`: every line is checked against the chain of hashes, and against the entries of \
+                 festivals that know where it ended.",
             ),
             (
                 "paper",
-                "A line and figures of its hash as they stand on a paper, such as `57 9f8e7d6c5b4a3921`: checked against those too.",
+                "A line and figures of its hash as they stand on a paper, such as `57 9f8e7d6c5b4a3921`: \
+                 checked against those too.",
             ),
         ],
         gives: Some("AccessLog"),
@@ -178,12 +192,13 @@ pub(super) const OWN: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/me/sessions/{session}",
         name: "endMySession",
-        summary: "Signs oneself out on another device, or with `others` for the number on all others. One's password is sent along, since whoever finds a device unlocked must not shut its owner out.",
+        summary: "Signs oneself out on another device, or with `others` for the number on all others. One's \
+            password is sent along, since whoever finds a device unlocked must not shut its owner out.",
         may: None,
         takes: Takes::Json("OwnPassword", r#"{"password": "rook takes f7, then mate"}"#),
         more: &[429],
         desk: &["/account/session"],
-        answer: || delete(end_my_session),
+        answer: || delete(once_at(end_my_session)),
         ..DOING
     },
     Route {
@@ -197,7 +212,7 @@ pub(super) const OWN: &[Route] = &[
         ),
         more: &[429],
         desk: &["/account"],
-        answer: || post(set_my_password),
+        answer: || post(once(set_my_password)),
         ..DOING
     },
 ];
@@ -207,17 +222,20 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("HostNames", "names: [text]"),
     (
         "Account",
-        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text, revision: number, has_second_factor: truth",
+        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text, \
+         revision: number, has_second_factor: truth",
     ),
     ("NewAccount", "name: text, role: text, password: text, sections?: [text]"),
     (
         "AccountChange",
-        "what: role|sections|password|second-factor-off|disable|enable, role?: text, sections?: [text], password?: text",
+        "what: role|sections|password|second-factor-off|disable|enable, role?: text, sections?: [text], \
+         password?: text",
     ),
     ("Sessions", "sessions: [Session]"),
     (
         "Session",
-        "session: number, kind: person|device|program, name: text, role: text, sections: [text], device: text, since: text, last_used: text, is_this: truth",
+        "session: number, kind: person|device|program, name: text, role: text, sections: [text], \
+         device: text, since: text, last_used: text, is_this: truth",
     ),
     ("NewCode", "role: text, section?: text"),
     ("Code", "code: text?, role: text, address: text?"),
@@ -232,7 +250,8 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ),
     (
         "Verified",
-        "is_sound: truth, lines: number?, head: text?, trouble: text?, anchors: number, foreign: [ForeignAnchors], unread: [text]",
+        "is_sound: truth, lines: number?, head: text?, trouble: text?, anchors: number, \
+         foreign: [ForeignAnchors], unread: [text]",
     ),
     ("ForeignAnchors", "festival: text, entries: number, last: number, at: text"),
 ];
@@ -293,40 +312,28 @@ async fn account(
     Ok(caller.answer_value(account_in_json(&found)))
 }
 
-async fn create_account(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let fields = asked.fields();
-            let request = NewAccount {
-                name: fields.needed("name")?.to_owned(),
-                role: fields.read("role")?,
-                password: fields.password("password"),
-                sections: named(&app, fields.all("sections")),
-            };
-            let made = accounts::create(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok((StatusCode::CREATED, account_in_json(&made)))
-        })
-        .await
+async fn create_account(app: Programs, asked: Asked) -> Answered {
+    let fields = asked.fields();
+    let request = NewAccount {
+        name: fields.needed("name")?.to_owned(),
+        role: fields.read("role")?,
+        password: fields.password("password"),
+        sections: named(&app, fields.all("sections")),
+    };
+    let made = accounts::create(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok((StatusCode::CREATED, account_in_json(&made)))
 }
 
-async fn change_account(
-    State(app): State<Programs>,
-    Path(number): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let by = &asked.caller.arbiter.staff;
-            let account = account_in(&number)?;
-            let now = accounts::find(&app, by, account).await?;
-            asked.must_have_seen(&account_in_json(&now))?;
-            // Compared once more in the transaction that changes it.
-            let revision = asked.has_seen().then_some(now.revision);
-            let change = change_in(&app, &asked.fields())?;
-            let changed = accounts::change(&app, by, ChangeAccount { account, revision, change }).await?;
-            Ok((StatusCode::OK, account_in_json(&changed)))
-        })
-        .await
+async fn change_account(app: Programs, number: String, asked: Asked) -> Answered {
+    let by = &asked.caller.arbiter.staff;
+    let account = account_in(&number)?;
+    let now = accounts::find(&app, by, account).await?;
+    asked.must_have_seen(&account_in_json(&now))?;
+    // Compared once more in the transaction that changes it.
+    let revision = asked.has_seen().then_some(now.revision);
+    let change = change_in(&app, &asked.fields())?;
+    let changed = accounts::change(&app, by, ChangeAccount { account, revision, change }).await?;
+    Ok((StatusCode::OK, account_in_json(&changed)))
 }
 
 /// What is to be changed about an account.
@@ -360,35 +367,19 @@ fn session_in(number: &str) -> Result<SessionId, Wrong> {
     number.parse().map(SessionId).map_err(|_| Wrong::with(i64::WRONG, "session", number))
 }
 
-async fn end_session(
-    State(app): State<Programs>,
-    Path(number): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            devices::end_session(&app, &asked.caller.arbiter.staff, session_in(&number)?).await?;
-            Ok(DONE)
-        })
-        .await
+async fn end_session(app: Programs, number: String, asked: Asked) -> Answered {
+    devices::end_session(&app, &asked.caller.arbiter.staff, session_in(&number)?).await?;
+    Ok(DONE)
 }
 
-async fn end_my_session(
-    State(app): State<Programs>,
-    Path(number): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let which = match number.as_str() {
-                "others" => OwnSessions::Others,
-                one => OwnSessions::One(session_in(one)?),
-            };
-            let request = EndOwnSessions { which, password: asked.fields().password("password") };
-            devices::end_own_sessions(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn end_my_session(app: Programs, number: String, asked: Asked) -> Answered {
+    let which = match number.as_str() {
+        "others" => OwnSessions::Others,
+        one => OwnSessions::One(session_in(one)?),
+    };
+    let request = EndOwnSessions { which, password: asked.fields().password("password") };
+    devices::end_own_sessions(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
 async fn host_names(State(app): State<Programs>, caller: Caller) -> Result<Response, Problem> {
@@ -396,55 +387,39 @@ async fn host_names(State(app): State<Programs>, caller: Caller) -> Result<Respo
     Ok(caller.answer_value(json!({ "names": names })))
 }
 
-async fn set_host_names(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let names = HostNames::parse(asked.fields().all("names"))?;
-            let names = addresses::set_host_names(&app, &asked.caller.arbiter.staff, names).await?;
-            Ok((StatusCode::OK, json!({ "names": names })))
-        })
-        .await
+async fn set_host_names(app: Programs, asked: Asked) -> Answered {
+    let names = HostNames::parse(asked.fields().all("names"))?;
+    let names = addresses::set_host_names(&app, &asked.caller.arbiter.staff, names).await?;
+    Ok((StatusCode::OK, json!({ "names": names })))
 }
 
-async fn set_my_password(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let fields = asked.fields();
-            let request = NewPassword { old: fields.password("old"), new: fields.password("new") };
-            accounts::set_own_password(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn set_my_password(app: Programs, asked: Asked) -> Answered {
+    let fields = asked.fields();
+    let request = NewPassword { old: fields.password("old"), new: fields.password("new") };
+    accounts::set_own_password(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
-async fn create_code(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
-            let section = named(&app, fields.all("section")).into_iter().next();
-            let request = NewDeviceCode { role: fields.read("role")?, section, host: arbiter.host.clone() };
-            let given = devices::create_code(&app, &arbiter.staff, request).await?;
-            let body = json!({
-                "code": given.code.as_str(), "role": given.role.word(), "address": given.address,
-            });
-            Ok((StatusCode::CREATED, body))
-        })
-        .await
+async fn create_code(app: Programs, asked: Asked) -> Answered {
+    let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
+    let section = named(&app, fields.all("section")).into_iter().next();
+    let request = NewDeviceCode { role: fields.read("role")?, section, host: arbiter.host.clone() };
+    let given = devices::create_code(&app, &arbiter.staff, request).await?;
+    let body = json!({
+        "code": given.code.as_str(), "role": given.role.word(), "address": given.address,
+    });
+    Ok((StatusCode::CREATED, body))
 }
 
-async fn create_program(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let fields = asked.fields();
-            let request = NewProgram {
-                name: fields.needed("name")?.to_owned(),
-                role: fields.read("role")?,
-                sections: named(&app, fields.all("sections")),
-            };
-            let given = devices::create_program(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok((StatusCode::CREATED, program_in_json(&given)))
-        })
-        .await
+async fn create_program(app: Programs, asked: Asked) -> Answered {
+    let fields = asked.fields();
+    let request = NewProgram {
+        name: fields.needed("name")?.to_owned(),
+        role: fields.read("role")?,
+        sections: named(&app, fields.all("sections")),
+    };
+    let given = devices::create_program(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok((StatusCode::CREATED, program_in_json(&given)))
 }
 
 fn program_in_json(SignedIn { token, session }: &SignedIn) -> Value {
@@ -492,7 +467,8 @@ fn checked_in_json(checked: &CheckedAudit) -> Value {
         .collect();
     let (head, trouble) = (checked.found.as_ref().ok(), checked.found.as_ref().err());
     json!({
-        "is_sound": head.is_some(), "lines": head.map(|head| head.id), "head": head.map(access::AuditHead::hex),
+        "is_sound": head.is_some(), "lines": head.map(|head| head.id),
+        "head": head.map(access::AuditHead::hex),
         "trouble": trouble.map(ToString::to_string), "anchors": checked.anchors, "foreign": foreign,
         "unread": checked.unread,
     })

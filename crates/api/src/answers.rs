@@ -26,7 +26,8 @@ fn object_with(fields: &[(&str, Value)], optional: &[(&str, Value)]) -> Value {
     schema
 }
 
-/// The same of standings, with what they cover: after which round, whether they are provisional, and the games that bring nothing yet.
+/// The same of standings, with what they cover: after which round, whether they are provisional, and
+/// the games that bring nothing yet.
 fn covered(fields: &[(&str, Value)]) -> Value {
     let who = object(&[("player", json!({ "type": "integer" })), ("name", json!({ "type": "string" }))]);
     let game = object(&[
@@ -67,7 +68,9 @@ pub(super) fn all() -> Map<String, Value> {
             &[("commands", json!({ "type": "array", "items": refer("Command"), "minItems": 1 }))],
             &[(
                 "consent",
-                json!({ "type": "string", "description": "What was agreed to: acknowledged, confirmed, or twice: with the fingerprint of what was shown. The answer 409 says which word is needed." }),
+                json!({ "type": "string", "description": "What was agreed to: acknowledged, confirmed, or \
+                    twice: with the fingerprint of what was shown. The answer 409 says which word is \
+                    needed." }),
             )],
         ),
     );
@@ -90,7 +93,8 @@ pub(super) fn all() -> Map<String, Value> {
             ("findings", list(&refer("Finding"))),
             (
                 "again",
-                json!({ "type": "boolean", "description": "Whether the same request had come before under the same key." }),
+                json!({ "type": "boolean", "description": "Whether the same request had come before under \
+                    the same key." }),
             ),
             ("festival", json!({ "type": "string", "description": "Where it was done." })),
         ]),
@@ -351,7 +355,8 @@ pub(super) fn all() -> Map<String, Value> {
     put("Log", object(&[f("sequence", &number), ("entries", list(&refer("LogEntry")))]));
     put("LogEntry", entry);
     put("JudgedEntry", shape::object("entry: LogEntry, undo: Undoing?"));
-    let undoing = "is_possible: truth, consent: text, findings: [Finding], refused: text?, article: text?, dependents: [number]";
+    let undoing = "is_possible: truth, consent: text, findings: [Finding], refused: text?, article: text?, \
+        dependents: [number]";
     put("Undoing", shape::object(undoing));
     let areas = [
         sign_in::SHAPES,

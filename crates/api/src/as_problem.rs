@@ -1,4 +1,5 @@
-//! Whatever goes wrong under `/api`, also before one of our functions is asked, is told as a problem (RFC 9457).
+//! Whatever goes wrong under `/api`, also before one of our functions is asked,
+//! is told as a problem (RFC 9457).
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};

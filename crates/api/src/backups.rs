@@ -11,6 +11,7 @@ use words::Message;
 use access::Permission;
 
 use super::caller::{Asked, Caller};
+use super::once::{Answered, once_at};
 use super::programs::Programs;
 use super::route::{DOING, READING, Route, Takes};
 use request::answer::Problem;
@@ -22,7 +23,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/backups",
         name: "backups",
-        summary: "The last entry of the log with its hash, how the folders are that follow it, and what was done last.",
+        summary: "The last entry of the log with its hash, how the folders are that follow it, and what was \
+            done last.",
         may: Some(Permission::Backup),
         gives: Some("Backups"),
         desk: &["/f/{festival}/backup"],
@@ -38,7 +40,7 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("Backups"),
         success: 200,
         desk: &["/f/{festival}/backup/folder"],
-        answer: || post(follow),
+        answer: || post(once_at(follow)),
         ..DOING
     },
     Route {
@@ -51,19 +53,20 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[507],
         desk: &["/f/{festival}/backup/forget"],
-        answer: || post(forget),
+        answer: || post(once_at(forget)),
         ..DOING
     },
     Route {
         path: "/api/v1/festivals/{festival}/backups/jobs",
         name: "backUp",
-        summary: "Makes a full copy (`copy`), computes every hash of the log anew (`verify`), or tries a restore (`drill`). What takes longer goes on: `backups` tells how it went.",
+        summary: "Makes a full copy (`copy`), computes every hash of the log anew (`verify`), or tries a \
+            restore (`drill`). What takes longer goes on: `backups` tells how it went.",
         may: Some(Permission::Backup),
         takes: Takes::Json("BackupJob", r#"{"what": "verify"}"#),
         gives: Some("Backups"),
         success: 202,
         desk: &["/f/{festival}/backup/copy", "/f/{festival}/backup/verify", "/f/{festival}/backup/drill"],
-        answer: || post(job),
+        answer: || post(once_at(job)),
         ..DOING
     },
     Route {
@@ -134,54 +137,30 @@ async fn show(
     Ok(caller.answer_value(told(&app, &caller, &slug).await?))
 }
 
-async fn follow(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let arbiter = &asked.caller.arbiter;
-            let folder = NewFolder {
-                festival: slug.clone(),
-                folder: asked.fields().text("folder").to_owned(),
-                is_at_this_computer: arbiter.is_at_this_computer(),
-            };
-            backups::add_folder(&app, &arbiter.staff, folder).await?;
-            Ok((StatusCode::OK, told(&app, &asked.caller, &slug).await?))
-        })
-        .await
+async fn follow(app: Programs, slug: String, asked: Asked) -> Answered {
+    let arbiter = &asked.caller.arbiter;
+    let folder = NewFolder {
+        festival: slug.clone(),
+        folder: asked.fields().text("folder").to_owned(),
+        is_at_this_computer: arbiter.is_at_this_computer(),
+    };
+    backups::add_folder(&app, &arbiter.staff, folder).await?;
+    Ok((StatusCode::OK, told(&app, &asked.caller, &slug).await?))
 }
 
-async fn forget(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (by, folder) = (&asked.caller.arbiter.staff, asked.fields().text("folder").into());
-            backups::remove_folder(&app, by, &slug, folder).await?;
-            Ok((StatusCode::OK, told(&app, &asked.caller, &slug).await?))
-        })
-        .await
+async fn forget(app: Programs, slug: String, asked: Asked) -> Answered {
+    let (by, folder) = (&asked.caller.arbiter.staff, asked.fields().text("folder").into());
+    backups::remove_folder(&app, by, &slug, folder).await?;
+    Ok((StatusCode::OK, told(&app, &asked.caller, &slug).await?))
 }
 
-async fn job(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let Some(job) = BackupJob::of(&asked.text("what")) else {
-                return Err(Error::invalid("", Message::new("api-what-unknown")).into());
-            };
-            let by = &asked.caller.arbiter.staff;
-            backups::start_job(&app, by, &slug, job).await?;
-            Ok((StatusCode::ACCEPTED, told(&app, &asked.caller, &slug).await?))
-        })
-        .await
+async fn job(app: Programs, slug: String, asked: Asked) -> Answered {
+    let Some(job) = BackupJob::of(&asked.text("what")) else {
+        return Err(Error::invalid("", Message::new("api-what-unknown")).into());
+    };
+    let by = &asked.caller.arbiter.staff;
+    backups::start_job(&app, by, &slug, job).await?;
+    Ok((StatusCode::ACCEPTED, told(&app, &asked.caller, &slug).await?))
 }
 
 async fn download(

@@ -1,13 +1,12 @@
 //! The boards of a section: the board plan, and the start of the round at them.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use serde_json::{Value, json};
 use tournament::StartNotice;
 use view::boards;
 
-use super::caller::Caller;
 use super::programs::Programs;
 use super::read::Place;
 use super::route::{READING, Route};
@@ -17,7 +16,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/boards",
         name: "boardPlan",
-        summary: "The board plan: what is special about boards, who always sits where, who sits there now, and what does not go together.",
+        summary: "The board plan: what is special about boards, who always sits where, who sits there now, \
+            and what does not go together.",
         gives: Some("BoardPlan"),
         desk: &["/f/{festival}/s/{section}/boards"],
         answer: || get(board_plan),
@@ -26,7 +26,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/start",
         name: "start",
-        summary: "The start of the round: as scheduled, as announced, when the default time ends, and how the start is made known. `announce-start` announces it.",
+        summary: "The start of the round: as scheduled, as announced, when the default time ends, and how \
+            the start is made known. `announce-start` announces it.",
         gives: Some("Start"),
         desk: &["/f/{festival}/s/{section}/start"],
         answer: || get(start),
@@ -38,26 +39,25 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("BoardPlan", "boards: [PlannedBoard]"),
     (
         "PlannedBoard",
-        "board: number, accessible: truth, electronic: truth, broken: truth, reserved: truth, white: number?, black: number?, fixed: [number], conflicts: [text]",
+        "board: number, accessible: truth, electronic: truth, broken: truth, reserved: truth, \
+         white: number?, black: number?, fixed: [number], conflicts: [text]",
     ),
     (
         "Start",
-        "now: text, round: number, is_published: truth, scheduled: text?, started: text?, default_minutes: number, default_ends: text?, notice: countdown|announcements, minutes_before: [number], article: text",
+        "now: text, round: number, is_published: truth, scheduled: text?, started: text?, \
+         default_minutes: number, default_ends: text?, notice: countdown|announcements, \
+         minutes_before: [number], article: text",
     ),
 ];
 
-async fn board_plan(
-    State(app): State<Programs>,
-    Path((slug, name)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    let place = Place::of(&app, caller, &slug, &name).await?;
+async fn board_plan(place: Place) -> Result<Response, Problem> {
     place.answer(|place| {
         let words = &place.caller.arbiter.words;
         let boards: Vec<Value> = boards::plan(&place.open.now.festival, &place.id, place.section())
             .iter()
             .map(|spot| {
                 let conflicts = spot.conflicts.iter();
+                let conflicts = conflicts.map(|one| boards::conflict(words, place.section(), one));
                 json!({
                     "board": spot.number.get(),
                     "accessible": spot.properties.accessible,
@@ -67,7 +67,7 @@ async fn board_plan(
                     "white": spot.pair.map(|(white, _)| white.get()),
                     "black": spot.pair.map(|(_, black)| black.get()),
                     "fixed": spot.fixed.iter().map(|player| player.get()).collect::<Vec<_>>(),
-                    "conflicts": conflicts.map(|one| boards::conflict(words, place.section(), one)).collect::<Vec<_>>(),
+                    "conflicts": conflicts.collect::<Vec<_>>(),
                 })
             })
             .collect();
@@ -75,12 +75,7 @@ async fn board_plan(
     })
 }
 
-async fn start(
-    State(app): State<Programs>,
-    Path((slug, name)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    let place = Place::of(&app, caller, &slug, &name).await?;
+async fn start(State(app): State<Programs>, place: Place) -> Result<Response, Problem> {
     let section = place.section();
     let playing = section.published().last();
     let round = playing.map_or_else(|| section.next_round(), |round| round.number);

@@ -50,7 +50,8 @@ pub(super) async fn visitor(parts: &mut Parts, app: &App) -> Visitor {
 impl<S: AsRef<App> + Send + Sync> FromRequestParts<S> for Caller {
     type Rejection = Problem;
 
-    /// Who has not signed in, or has a role for which the table of addresses does not provide, is refused before anything is read.
+    /// Who has not signed in, or has a role for which the table of addresses does not provide, is
+    /// refused before anything is read.
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Caller, Problem> {
         let app: &App = state.as_ref();
         let visitor = visitor(parts, app).await;
@@ -75,7 +76,8 @@ impl Caller {
         self.headers.get(name).and_then(|value| value.to_str().ok())
     }
 
-    /// Refuses a change that another site could have made a browser send: a token in a header cannot be forged, a cookie can.
+    /// Refuses a change that another site could have made a browser send: a token in a header
+    /// cannot be forged, a cookie can.
     fn must_mean_it(&self) -> Result<(), Problem> {
         if cookie(&self.headers, SESSION).is_none() {
             return Ok(());
@@ -154,8 +156,8 @@ pub(super) struct Asked {
     seen: Option<String>,
     /// What was sent, as JSON; null if nothing was.
     pub(super) body: Value,
-    /// What is asked for, as a hash: to tell whether it is the same once more. It is kept, so nobody can make it without the token of the
-    /// session: what is asked for may hold a password.
+    /// What is asked for, as a hash: to tell whether it is the same once more. It is kept, so nobody can
+    /// make it without the token of the session: what is asked for may hold a password.
     pub(super) fingerprint: [u8; 32],
 }
 

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use access::Permission;
 
 use super::caller::{Asked, Caller};
-use super::once::DONE;
+use super::once::{Answered, DONE, once};
 use super::programs::Programs;
 use super::route::{DOING, READING, Route, Takes};
 use request::answer::Problem;
@@ -19,7 +19,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/certificate",
         name: "certificate",
-        summary: "The desk's certificate authority and, near its end, its successor: what devices are to trust.",
+        summary: "The desk's certificate authority and, near its end, its successor: what devices are to \
+            trust.",
         may: Some(Permission::ManageFestivals),
         gives: Some("CertificateAuthority"),
         desk: &["/certificate"],
@@ -35,18 +36,19 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[507],
         desk: &["/certificate/renew"],
-        answer: || post(renew),
+        answer: || post(once(renew)),
         ..DOING
     },
     Route {
         path: "/api/v1/backups/passphrase",
         name: "setBackupPassphrase",
-        summary: "Sets the passphrase with which accounts, second factors and codes are sealed in backups from now on.",
+        summary: "Sets the passphrase with which accounts, second factors and codes are sealed in backups \
+            from now on.",
         may: Some(Permission::ManageFestivals),
         takes: Takes::Json("Passphrase", r#"{"passphrase": "nine ranks of chairs"}"#),
         more: &[507],
         desk: &["/backups/passphrase"],
-        answer: || post(set_passphrase),
+        answer: || post(once(set_passphrase)),
         ..DOING
     },
 ];
@@ -65,7 +67,8 @@ async fn told(app: &Programs, caller: &Caller) -> Result<Value, Problem> {
         .enumerate()
         .map(|(at, one)| {
             json!({
-                "name": one.name, "fingerprint": one.fingerprint, "until": one.until.to_string(), "pem": one.pem,
+                "name": one.name, "fingerprint": one.fingerprint, "until": one.until.to_string(),
+                "pem": one.pem,
                 "is_successor": at > 0,
             })
         })
@@ -78,21 +81,13 @@ async fn show(State(app): State<Programs>, caller: Caller) -> Result<Response, P
     Ok(caller.answer_value(told(&app, &caller).await?))
 }
 
-async fn renew(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            certificate::renew(&app, &asked.caller.arbiter.staff).await?;
-            Ok((StatusCode::OK, told(&app, &asked.caller).await?))
-        })
-        .await
+async fn renew(app: Programs, asked: Asked) -> Answered {
+    certificate::renew(&app, &asked.caller.arbiter.staff).await?;
+    Ok((StatusCode::OK, told(&app, &asked.caller).await?))
 }
 
-async fn set_passphrase(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (by, passphrase) = (&asked.caller.arbiter.staff, asked.text("passphrase"));
-            backups::set_passphrase(&app, by, passphrase).await?;
-            Ok(DONE)
-        })
-        .await
+async fn set_passphrase(app: Programs, asked: Asked) -> Answered {
+    let (by, passphrase) = (&asked.caller.arbiter.staff, asked.text("passphrase"));
+    backups::set_passphrase(&app, by, passphrase).await?;
+    Ok(DONE)
 }

@@ -53,13 +53,9 @@ fn told(held: &OpenFestival) -> Value {
 }
 
 /// Opens the example.
-pub(super) async fn create_example(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let held = festivals::create_example(&app, &asked.caller.arbiter.staff).await?;
-            Ok((StatusCode::CREATED, told(&held)))
-        })
-        .await
+pub(super) async fn create_example(app: Programs, asked: Asked) -> Answered {
+    let held = festivals::create_example(&app, &asked.caller.arbiter.staff).await?;
+    Ok((StatusCode::CREATED, told(&held)))
 }
 
 /// Gives commands, all or none.
@@ -125,7 +121,8 @@ fn read(asked: &Asked) -> Result<Vec<Command>, Error> {
     list.iter().enumerate().map(one).collect()
 }
 
-/// The answer, true up to the last entry that was made: whoever goes on from there has seen this one, and not what others did after it.
+/// The answer, true up to the last entry that was made: whoever goes on from there has seen this one,
+/// and not what others did after it.
 fn done(
     held: &OpenFestival,
     sequence: u64,
@@ -134,7 +131,8 @@ fn done(
     is_again: bool,
 ) -> (StatusCode, Value) {
     let body = json!({
-        "sequence": sequence, "entries": entries, "findings": findings, "again": is_again, "festival": held.slug,
+        "sequence": sequence, "entries": entries, "findings": findings, "again": is_again,
+        "festival": held.slug,
     });
     (StatusCode::OK, body)
 }

@@ -22,7 +22,9 @@ pub(super) fn document() -> Value {
             "title": "Jadoube",
             "version": env!("CARGO_PKG_VERSION"),
             "summary": "The chief arbiter's desk for programs.",
-            "description": "What is read carries an ETag: of a festival the last entry of its log, of anything else a hash. What changes something carries Idempotency-Key, so that it counts once however often it is sent, and If-Match, so that nobody overwrites what they have not seen.",
+            "description": "What is read carries an ETag: of a festival the last entry of its log, of \
+                anything else a hash. What changes something carries Idempotency-Key, so that it counts once \
+                however often it is sent, and If-Match, so that nobody overwrites what they have not seen.",
             "license": { "name": "MIT OR Apache-2.0" },
         },
         "servers": [{ "url": "/" }],
@@ -31,9 +33,17 @@ pub(super) fn document() -> Value {
         "components": {
             "schemas": schemas(),
             "securitySchemes": {
-                "token": { "type": "http", "scheme": "bearer", "description": "The token of a program, which somebody in charge makes under `Staff and devices` or by createProgram and which counts until it is taken back; or that of signIn, which is a person's session." },
-                "cookie": { "type": "apiKey", "in": "cookie", "name": request::cookies::SESSION, "description": "The session of a browser." },
-                "csrf": { "type": "apiKey", "in": "header", "name": "X-CSRF", "description": "With a cookie, for everything that changes something." },
+                "token": { "type": "http", "scheme": "bearer", "description": "The token of a program, which \
+                    somebody in charge makes under `Staff and devices` or by createProgram and which counts \
+                    until it is taken back; or that of signIn, which is a person's session." },
+                "cookie": {
+                    "type": "apiKey", "in": "cookie", "name": request::cookies::SESSION,
+                    "description": "The session of a browser.",
+                },
+                "csrf": {
+                    "type": "apiKey", "in": "header", "name": "X-CSRF",
+                    "description": "With a cookie, for everything that changes something.",
+                },
             },
         },
     })
@@ -62,7 +72,10 @@ fn operation(route: &Route) -> Value {
         })
         .collect();
     parameters.extend(route.query.iter().map(|(name, meaning)| {
-        json!({ "name": name, "in": "query", "required": false, "description": meaning, "schema": { "type": "string" } })
+        json!({
+            "name": name, "in": "query", "required": false, "description": meaning,
+            "schema": { "type": "string" },
+        })
     }));
     parameters.extend(headers(route));
     let mut operation = json!({
@@ -115,16 +128,24 @@ fn commands() -> Value {
 }
 
 fn headers(route: &Route) -> Vec<Value> {
-    let header = |name: &str, required: bool, meaning: &str| json!({ "name": name, "in": "header", "required": required, "description": meaning, "schema": { "type": "string" } });
+    let header = |name: &str, required: bool, meaning: &str| {
+        json!({
+            "name": name, "in": "header", "required": required, "description": meaning,
+            "schema": { "type": "string" },
+        })
+    };
     let key = header(
         "Idempotency-Key",
         true,
-        "Chosen by the caller: sent again with the same content, a request is answered again and done once, for a day at least, also if the desk was started again meanwhile; with other content it is refused. With the consent that was asked for, it may be sent again under the same key.",
+        "Chosen by the caller: sent again with the same content, a request is answered again and done once, \
+         for a day at least, also if the desk was started again meanwhile; with other content it is refused. \
+         With the consent that was asked for, it may be sent again under the same key.",
     );
     let seen = header(
         "If-Match",
         true,
-        "The ETag of what the caller has seen; * if it does not matter. Who touches what has changed since gets 412 with both values.",
+        "The ETag of what the caller has seen; * if it does not matter. Who touches what has changed since \
+         gets 412 with both values.",
     );
     let known = header("If-None-Match", false, "The ETag of what the caller has: 304 if it is still true.");
     match route.needs {
@@ -150,7 +171,9 @@ fn responses(route: &Route) -> Value {
             let file = json!({ "schema": { "type": "string", "format": "binary" } });
             put(
                 200,
-                json!({ "description": "The file.", "content": { "*/*": {}, "application/octet-stream": file } }),
+                json!({
+                    "description": "The file.", "content": { "*/*": {}, "application/octet-stream": file },
+                }),
             )
         }
     };
@@ -191,25 +214,30 @@ pub(super) const fn meaning(status: u16) -> &'static str {
         400 => "What was sent cannot be understood: the answer says where and what.",
         401 => "Sign in first.",
         403 => {
-            "The role may not do this, or the request does not come from where it should; nothing was changed."
+            "The role may not do this, or the request does not come from where it should; nothing was \
+             changed."
         }
         404 => "There is no such thing.",
         408 => "It took too long to arrive.",
         409 => {
-            "To be confirmed: the findings, and the word of consent that is needed; nothing was changed. Or, as a problem: a request under this key was begun when the desk was stopped, and whether it was done is not known."
+            "To be confirmed: the findings, and the word of consent that is needed; nothing was changed. Or, \
+             as a problem: a request under this key was begun when the desk was stopped, and whether it was \
+             done is not known."
         }
         412 => "Somebody else was first: both values, with author and time. Nothing was changed.",
         410 => "It was there and is not any more; begin anew.",
         413 => "What was sent is too large.",
         415 => "JSON is wanted.",
         422 => {
-            "Refused, with the article where there is one; or the key was used for something else. Nothing was changed."
+            "Refused, with the article where there is one; or the key was used for something else. Nothing \
+             was changed."
         }
         426 => "A WebSocket is wanted.",
         428 => "If-Match is missing.",
         429 => "Too many attempts: Retry-After says how long to wait.",
         507 => {
-            "The disk is full or cannot be written; `detail` says whether nothing was changed. Where that is not known, the same key tells, and it is done once."
+            "The disk is full or cannot be written; `detail` says whether nothing was changed. Where that is \
+             not known, the same key tells, and it is done once."
         }
         _ => "",
     }

@@ -11,20 +11,26 @@ use super::route::{Needs, Route, Takes};
 use super::table::routes;
 use request::problem_details::Kind;
 
-const FIRST: &str = r#"curl https://desk.local:8443/api/v1/festivals -H 'authorization: Bearer TOKEN'
+const FIRST: &str = concat!(
+    r#"curl https://desk.local:8443/api/v1/festivals -H 'authorization: Bearer TOKEN'
 
 curl -X POST https://desk.local:8443/api/v1/festivals/example-open/commands \
   -H 'authorization: Bearer TOKEN' -H 'content-type: application/json' \
   -H 'idempotency-key: round 5 board 12' -H 'if-match: "204"' \
-  -d '{"commands": [{"type": "enter-result", "section": "open", "round": 5, "board": 12, "result": "1-0"}]}'"#;
+  -d '{"commands": [{"type": "enter-result", "section": "open", "round": 5, "#,
+    r#""board": 12, "result": "1-0"}]}'"#,
+);
 
-const LIVE: &str = r#"GET /api/v1/festivals/example-open/live?since=204     (WebSocket)
+const LIVE: &str = concat!(
+    r#"GET /api/v1/festivals/example-open/live?since=204     (WebSocket)
 
-{"sequence": 205, "changes": [{"sequence": 205, "section": "open", "kind": "results/enter", "object": "board open/round 5/12", "author": "Ada", "at": "2026-11-15T16:40:00Z"}]}
+{"sequence": 205, "changes": [{"sequence": 205, "section": "open", "kind": "results/enter", "#,
+    r#""object": "board open/round 5/12", "author": "Ada", "at": "2026-11-15T16:40:00Z"}]}
 {"sequence": 205, "beside": "reports"}
 {"sequence": 205, "beat": true}
 {"presence": [{"name": "Ben", "at": "board open/round 5/13"}]}
-{"sequence": 912, "reload": true}"#;
+{"sequence": 912, "reload": true}"#,
+);
 
 /// How to call the desk; it is no secret.
 pub fn content(words: &Words, title: &str) -> Markup {
@@ -60,7 +66,10 @@ pub fn content(words: &Words, title: &str) -> Markup {
         p { (words.say("api-commands-explained")) }
         @for example in examples() {
             details.command id={ "command-" (example.kind.replace('/', "-")) } {
-                summary { code { (example.name()) } " " @if example.name() != example.kind { code { (example.kind) } " " } (example.summary) }
+                summary {
+                    code { (example.name()) }
+                    " " @if example.name() != example.kind { code { (example.kind) } " " } (example.summary)
+                }
                 pre tabindex="0" { code { (written(&example.by_name())) } }
                 pre tabindex="0" { code { (example.value().to_string()) } }
             }
@@ -76,11 +85,19 @@ fn described(definition: &Definition) -> Markup {
         @match &definition.kind {
             DefinitionKind::Choice(words) => {
                 h3 { (definition.name) }
-                ul.api-words { @for word in words { li { code { "[\"" (word.word) "\"" @for part in &word.parts { ", " (part.name) } "]" } } } }
+                ul.api-words {
+                    @for word in words {
+                        li {
+                            code { "[\"" (word.word) "\"" @for part in &word.parts { ", " (part.name) } "]" }
+                        }
+                    }
+                }
             }
             DefinitionKind::Record(fields) => {
                 h3 { (definition.name) }
-                p.api-words { @for field in fields { code { (field.name) @if !field.is_needed { "?" } } " " } }
+                p.api-words {
+                    @for field in fields { code { (field.name) @if !field.is_needed { "?" } } " " }
+                }
             }
             DefinitionKind::Value(_) => {}
         }
@@ -103,13 +120,22 @@ fn address(words: &Words, route: &Route) -> Markup {
                 @match route.takes {
                     Takes::Nothing => {}
                     Takes::Json(schema, example) => {
-                        dt { (words.say("api-takes")) } dd { code { (schema) } " " @if !example.is_empty() { code { (example) } } }
+                        dt { (words.say("api-takes")) }
+                        dd { code { (schema) } " " @if !example.is_empty() { code { (example) } } }
                     }
                     Takes::File => { dt { (words.say("api-takes")) } dd { (words.say("api-file")) } }
                 }
-                @if let Some(permission) = route.may { dt { (words.say("api-may")) } dd { code { (format!("{permission:?}")) } } }
-                @if !route.desk.is_empty() { dt { (words.say("api-same-on-desk")) } dd { @for page in route.desk { code { (page) } " " } } }
-                dt { (route.success) } dd { @match route.gives { Some(gives) => code { (gives) }, None => (meaning(route.success)) } }
+                @if let Some(permission) = route.may {
+                    dt { (words.say("api-may")) } dd { code { (format!("{permission:?}")) } }
+                }
+                @if !route.desk.is_empty() {
+                    dt { (words.say("api-same-on-desk")) }
+                    dd { @for page in route.desk { code { (page) } " " } }
+                }
+                dt { (route.success) }
+                dd {
+                    @match route.gives { Some(gives) => code { (gives) }, None => (meaning(route.success)) }
+                }
                 @for status in route.problems() { dt { (status) } dd { (meaning(status)) } }
             }
         }

@@ -1,5 +1,5 @@
-//! Players in numbers: entry files compared and taken, the check-in closed, ratings refreshed. Each is a difference that is read first and
-//! accepted then.
+//! Players in numbers: entry files compared and taken, the check-in closed, ratings refreshed. Each is a
+//! difference that is read first and accepted then.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -19,7 +19,7 @@ use words::Words;
 use super::caller::{Asked, Caller, SentFile};
 use super::commands::submit;
 use super::lists::{columns_of, kind_of};
-use super::once::Answered;
+use super::once::{Answered, once_at};
 use super::programs::Programs;
 use super::read::Asks;
 use super::route::{DOING, Method, Needs, READING, Route, Takes};
@@ -42,14 +42,19 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Post,
         path: "/api/v1/festivals/{festival}/entries/review",
         name: "reviewEntries",
-        summary: "Reads an entry file, CSV or XLSX, and tells what it would change, row by row; nothing is changed. `take` of a row goes to acceptEntries.",
+        summary: "Reads an entry file, CSV or XLSX, and tells what it would change, row by row; nothing is \
+            changed. `take` of a row goes to acceptEntries.",
         may: Some(Permission::EditPlayers),
         query: &[
             ("section", "The section of rows that name none."),
             ("file", "The name of the file, for messages."),
             (
                 "columns",
-                "What the columns hold, in their order, if the headings do not say it: last-name,first-name,-,rating. The words are name, last-name, first-name, fide-id, national-id, federation, title, sex, birth, rating, national-rating, club, email, phone, fee, section, byes, and - for a column that is not read. It is remembered for this heading row.",
+                "What the columns hold, in their order, if the headings do not say it: \
+                 last-name,first-name,-,rating. The words are name, last-name, first-name, fide-id, \
+                 national-id, federation, title, sex, birth, rating, national-rating, club, email, phone, \
+                 fee, section, byes, and - for a column that is not read. It is remembered for this heading \
+                 row.",
             ),
         ],
         takes: Takes::File,
@@ -61,14 +66,18 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/entries",
         name: "acceptEntries",
-        summary: "Enters and changes the players of the rows that are accepted, all or none: `rows` holds what reviewEntries gave under `take`.",
+        summary: "Enters and changes the players of the rows that are accepted, all or none: `rows` holds \
+            what reviewEntries gave under `take`.",
         may: Some(Permission::EditPlayers),
         takes: Takes::Json(
             "AcceptedEntries",
-            r#"{"rows": [{"section": "open", "player": null, "fields": {"name": "Vidal, Irene", "rating": "1850"}, "byes": [6]}]}"#,
+            concat!(
+                r#"{"rows": [{"section": "open", "player": null, "fields": {"name": "Vidal, Irene", "#,
+                r#""rating": "1850"}, "byes": [6]}]}"#,
+            ),
         ),
         desk: &["/f/{festival}/players/import/apply"],
-        answer: || post(accept),
+        answer: || post(once_at(accept)),
         ..GIVING
     },
     Route {
@@ -84,11 +93,12 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/closing",
         name: "close",
-        summary: "Closes the check-in: what becomes of everybody who has not arrived (`leave`, `bye`, `withdraw`), with exceptions.",
+        summary: "Closes the check-in: what becomes of everybody who has not arrived (`leave`, `bye`, \
+            `withdraw`), with exceptions.",
         may: Some(Permission::CheckIn),
         takes: Takes::Json("Closed", r#"{"all": "leave", "exceptions": []}"#),
         desk: &["/f/{festival}/s/{section}/closing"],
-        answer: || post(close),
+        answer: || post(once_at(close)),
         ..GIVING
     },
     Route {
@@ -113,7 +123,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::EditPlayers),
         takes: Takes::Json("AcceptedRatings", r#"{"list": "fide", "kind": "standard", "take": [1]}"#),
         desk: &["/f/{festival}/s/{section}/ratings"],
-        answer: || post(take),
+        answer: || post(once_at(take)),
         ..GIVING
     },
 ];
@@ -121,11 +131,13 @@ pub(super) const ROUTES: &[Route] = &[
 pub(super) const SHAPES: &[(&str, &str)] = &[
     (
         "EntriesReview",
-        "sequence: number, rows: [EntryRow], problems: [EntryProblem], unknown_headings: [text], columns_by_hand: truth",
+        "sequence: number, rows: [EntryRow], problems: [EntryProblem], unknown_headings: [text], \
+         columns_by_hand: truth",
     ),
     (
         "EntryRow",
-        "line: number, name: text, section: text, becomes: new|changed|same|unclear, player: number?, changes: [FieldChange], take: EntryTaken?",
+        "line: number, name: text, section: text, becomes: new|changed|same|unclear, player: number?, \
+         changes: [FieldChange], take: EntryTaken?",
     ),
     ("FieldChange", "field: text, before: text, after: text"),
     ("EntryTaken", "section: text, player: number?, fields: any, byes: [number]"),
@@ -137,7 +149,8 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Exception", "player: number, fate: leave|bye|withdraw"),
     (
         "RatingsReview",
-        "list: text, published: text, kind: standard|rapid|blitz, same: number, not_listed: [number], without_number: [number], different: [RatingChange]",
+        "list: text, published: text, kind: standard|rapid|blitz, same: number, not_listed: [number], \
+         without_number: [number], different: [RatingChange]",
     ),
     ("RatingChange", "player: number, name: text, changes: [FieldChange], can_be_taken: truth"),
     ("AcceptedRatings", "list: text, kind?: standard|rapid|blitz, take: [number], consent?: text"),
@@ -220,22 +233,14 @@ fn entry_of_json(row: &Value) -> Option<EntryRow> {
     })
 }
 
-async fn accept(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked.once(&app.clone(), |asked| async move { accepted(&app, slug, &asked).await }).await
-}
-
-async fn accepted(app: &Programs, festival: String, asked: &Asked) -> Answered {
+async fn accept(app: Programs, festival: String, asked: Asked) -> Answered {
     let rows = asked.body.get("rows").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
     let read = |(at, row): (usize, &Value)| {
         entry_of_json(row).ok_or_else(|| Wrong::say("wrong-not-understood", &format!("rows[{at}]")))
     };
     let rows = rows.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    let prepared = entries::accept(app, &asked.caller.arbiter.staff, festival, rows).await?;
-    submit(app, asked, &prepared.open.held, prepared.commands).await
+    let prepared = entries::accept(&app, &asked.caller.arbiter.staff, festival, rows).await?;
+    submit(&app, &asked, &prepared.open.held, prepared.commands).await
 }
 
 async fn absent(
@@ -263,21 +268,13 @@ async fn absent(
     })
 }
 
-async fn close(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
+async fn close(app: Programs, (festival, section): (String, String), asked: Asked) -> Answered {
     let at = SectionPath { festival, section };
-    asked.once(&app.clone(), |asked| async move { closed(&app, at, &asked).await }).await
-}
-
-async fn closed(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
     let by = &asked.caller.arbiter.staff;
     check_in::must_close(by, &at.festival, &at.section)?;
-    let request = closing_of(asked, at)?;
-    let prepared = check_in::close(app, by, request).await?.prepared;
-    submit(app, asked, &prepared.open.held, prepared.commands).await
+    let request = closing_of(&asked, at)?;
+    let prepared = check_in::close(&app, by, request).await?.prepared;
+    submit(&app, &asked, &prepared.open.held, prepared.commands).await
 }
 
 /// What becomes of those who have not arrived; an exception without a fate is none.
@@ -371,19 +368,10 @@ fn difference_in_json(
     })
 }
 
-async fn take(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    let at = SectionPath { festival, section };
-    asked.once(&app.clone(), |asked| async move { taken(&app, at, &asked).await }).await
-}
-
-async fn taken(app: &Programs, at: SectionPath, asked: &Asked) -> Answered {
-    let request = ratings_of(&asked.fields(), at)?;
-    let prepared = ratings::accept(app, &asked.caller.arbiter.staff, request).await?.prepared;
-    submit(app, asked, &prepared.open.held, prepared.commands).await
+async fn take(app: Programs, (festival, section): (String, String), asked: Asked) -> Answered {
+    let request = ratings_of(&asked.fields(), SectionPath { festival, section })?;
+    let prepared = ratings::accept(&app, &asked.caller.arbiter.staff, request).await?.prepared;
+    submit(&app, &asked, &prepared.open.held, prepared.commands).await
 }
 
 fn ratings_of(fields: &Form, at: SectionPath) -> Result<AcceptRatings, Wrong> {

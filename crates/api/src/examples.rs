@@ -1,5 +1,5 @@
-//! Every command, as a program sends it: the document and the page show these, and a test sends each of them to a desk with the example open,
-//! one after the other.
+//! Every command, as a program sends it: the document and the page show these, and a test sends each of them
+//! to a desk with the example open, one after the other.
 
 use std::borrow::Cow;
 
@@ -60,7 +60,18 @@ pub(super) fn examples() -> impl Iterator<Item = Example> {
 /// How a section is run, in an example.
 macro_rules! configuration {
     () => {
-        r#"{"name": "Rapid", "city": "Elista", "federation": null, "start": "2026-11-15", "end": "2026-11-15", "round_dates": [], "chief_arbiter": "Ada Arbiter", "deputies": [], "time_control": "900+10", "rounds": 5, "scoring": {"white_win": 2, "black_win": 2, "white_draw": 1, "black_draw": 1, "white_loss": 0, "black_loss": 0, "forfeit_win": 2, "forfeit_loss": 0, "zero_point_bye": 0, "half_point_bye": 1, "full_point_bye": 2, "pairing_allocated_bye": 2, "unknown": 0}, "tie_breaks": ["BH/C1", "BH"], "unrated": ["refused"], "lots": null, "acceleration": ["none"], "initial_colour": "White", "starting_rank": "FIDON", "equal_strength": ["alphabet"], "bye_rules": {"half_point_byes": 1, "none_in_last_rounds": 1}, "absence_withdraws": true, "first_board": 1, "last_board": null}"#
+        concat!(
+            r#"{"name": "Rapid", "city": "Elista", "federation": null, "start": "2026-11-15", "#,
+            r#""end": "2026-11-15", "round_dates": [], "chief_arbiter": "Ada Arbiter", "deputies": [], "#,
+            r#""time_control": "900+10", "rounds": 5, "scoring": {"white_win": 2, "black_win": 2, "#,
+            r#""white_draw": 1, "black_draw": 1, "white_loss": 0, "black_loss": 0, "forfeit_win": 2, "#,
+            r#""forfeit_loss": 0, "zero_point_bye": 0, "half_point_bye": 1, "full_point_bye": 2, "#,
+            r#""pairing_allocated_bye": 2, "unknown": 0}, "tie_breaks": ["BH/C1", "BH"], "#,
+            r#""unrated": ["refused"], "lots": null, "acceleration": ["none"], "initial_colour": "White", "#,
+            r#""starting_rank": "FIDON", "equal_strength": ["alphabet"], "#,
+            r#""bye_rules": {"half_point_byes": 1, "none_in_last_rounds": 1}, "absence_withdraws": true, "#,
+            r#""first_board": 1, "last_board": null}"#,
+        )
     };
 }
 
@@ -69,8 +80,12 @@ const SETTINGS: [Example; 21] = [
     example("undo", "Undoes an entry of the log.", r#"["undo", 204]"#, 200),
     example(
         "go-on",
-        "Goes on although the log had once come further, as a backup remembers. Nobody may give it here: the chief arbiter decides it where the festival is listed as damaged.",
-        r#"["go-on", 211, "0d28d81a88db8eecc315c6e290e3f0973ea37566dd6b703be931662b62b82a07", "/media/stick"]"#,
+        "Goes on although the log had once come further, as a backup remembers. Nobody may give it here: the \
+         chief arbiter decides it where the festival is listed as damaged.",
+        concat!(
+            r#"["go-on", 211, "0d28d81a88db8eecc315c6e290e3f0973ea37566dd6b703be931662b62b82a07", "#,
+            r#""/media/stick"]"#,
+        ),
         403,
     ),
     example(
@@ -195,22 +210,34 @@ const OTHERS: [Example; 49] = [
         "import-section",
         "Opens a section with a tournament that another program has run so far.",
         concat!(
-            r#"["import-section", "guests", {"regulations": ["dutch@2026-02", "swiss-handling-rules@2026-02", "tie-break@2026-03"], "configuration": "#,
+            r#"["import-section", "guests", {"regulations": ["dutch@2026-02", "#,
+            r#""swiss-handling-rules@2026-02", "tie-break@2026-03"], "configuration": "#,
             configuration!(),
-            r#", "players": [], "rounds": [], "prohibitions": [], "points_given": [], "remarks": [], "adjustments": []}]"#
+            r#", "players": [], "rounds": [], "prohibitions": [], "points_given": [], "remarks": [], "#,
+            r#""adjustments": []}]"#
         ),
         200,
     ),
     example(
         "players/enter",
         "Enters a player under the number of an entry.",
-        r#"["in", "rapid", ["players", ["enter", 1, {"name": "Polgar, Ana", "sex": ["woman"], "title": "WFM", "federation": "GER", "fide_id": 1503014, "birth_date": "1998/04/05", "rating": 1980, "national_rating": null, "club": "Rochade", "may_take_half_point_bye": true, "fee_owed": 4000, "email": "x@example.org"}]]]"#,
+        concat!(
+            r#"["in", "rapid", ["players", ["enter", 1, {"name": "Polgar, Ana", "sex": ["woman"], "#,
+            r#""title": "WFM", "federation": "GER", "fide_id": 1503014, "birth_date": "1998/04/05", "#,
+            r#""rating": 1980, "national_rating": null, "club": "Rochade", "#,
+            r#""may_take_half_point_bye": true, "fee_owed": 4000, "email": "x@example.org"}]]]"#,
+        ),
         200,
     ),
     example(
         "players/edit",
         "Changes what is known about a player.",
-        r#"["in", "rapid", ["players", ["edit", 1, {"name": "Polgár, Ana", "sex": ["woman"], "title": "WFM", "federation": "GER", "fide_id": 1503014, "birth_date": "1998/04/05", "rating": 1985, "national_rating": null, "club": "Rochade", "may_take_half_point_bye": true, "fee_owed": 4000, "email": "x@example.org"}]]]"#,
+        concat!(
+            r#"["in", "rapid", ["players", ["edit", 1, {"name": "Polgár, Ana", "sex": ["woman"], "#,
+            r#""title": "WFM", "federation": "GER", "fide_id": 1503014, "birth_date": "1998/04/05", "#,
+            r#""rating": 1985, "national_rating": null, "club": "Rochade", "#,
+            r#""may_take_half_point_bye": true, "fee_owed": 4000, "email": "x@example.org"}]]]"#,
+        ),
         200,
     ),
     example(
@@ -307,7 +334,10 @@ const OTHERS: [Example; 49] = [
     example(
         "players/refresh-ratings",
         "Ratings are taken from a list.",
-        r#"["in", "open", ["players", ["refresh-ratings", "FIDE, November 2026", [[58, 1460], [57, null]]]]]"#,
+        concat!(
+            r#"["in", "open", ["players", ["refresh-ratings", "FIDE, November 2026", "#,
+            r#"[[58, 1460], [57, null]]]]]"#,
+        ),
         409,
     ),
     example(
@@ -338,7 +368,10 @@ const OTHERS: [Example; 49] = [
     example(
         "results/annotate",
         "Stores what else is to be known about a game.",
-        r#"["in", "open", ["results", ["annotate", 5, 12, {"both_moved": true, "force_majeure": false, "fair_play_exclusion": false}]]]"#,
+        concat!(
+            r#"["in", "open", ["results", ["annotate", 5, 12, {"both_moved": true, "force_majeure": false, "#,
+            r#""fair_play_exclusion": false}]]]"#,
+        ),
         200,
     ),
     example(
@@ -361,7 +394,8 @@ const OTHERS: [Example; 49] = [
     ),
     example(
         "results/in-game",
-        "Does to a further game of a board what the words before do to the first, where the format has several.",
+        "Does to a further game of a board what the words before do to the first, where the format has \
+         several.",
         r#"["in", "open", ["results", ["in-game", 5, 12, 2, ["enter", ["win", "loss"]]]]]"#,
         422,
     ),
@@ -386,7 +420,10 @@ const OTHERS: [Example; 49] = [
     example(
         "boards/describe",
         "Says what is special about a board.",
-        r#"["in", "open", ["boards", ["describe", 12, {"accessible": true, "electronic": false, "broken": false, "reserved": false}]]]"#,
+        concat!(
+            r#"["in", "open", ["boards", ["describe", 12, {"accessible": true, "electronic": false, "#,
+            r#""broken": false, "reserved": false}]]]"#,
+        ),
         200,
     ),
     example(

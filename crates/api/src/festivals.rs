@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use service::Error;
 
 use super::caller::{Asked, Caller};
-use super::once::DONE;
+use super::once::{Answered, DONE, once_at};
 use super::programs::Programs;
 use super::route::{DOING, Method, READING, Route, Takes};
 use request::answer::Problem;
@@ -36,24 +36,26 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Put,
         path: "/api/v1/festivals/{festival}/settings",
         name: "setFestivalSettings",
-        summary: "Hides a festival from the public, archives it (nothing in it changes until it is taken back), or lets other sites show its lists; what is not named stays.",
+        summary: "Hides a festival from the public, archives it (nothing in it changes until it is taken \
+            back), or lets other sites show its lists; what is not named stays.",
         may: Some(Permission::ManageFestivals),
         takes: Takes::Json("FestivalChange", r#"{"hidden": false, "archived": false, "embeddable": true}"#),
         more: &[507],
         desk: &["/f/{festival}/settings"],
-        answer: || put(set),
+        answer: || put(once_at(set)),
         ..DOING
     },
     Route {
         method: Method::Delete,
         path: "/api/v1/festivals/{festival}",
         name: "deleteFestival",
-        summary: "Deletes a festival of which nothing was ever published; its name is sent to confirm it. The file is laid aside in the folder `deleted` of the desk.",
+        summary: "Deletes a festival of which nothing was ever published; its name is sent to confirm it. \
+            The file is laid aside in the folder `deleted` of the desk.",
         may: Some(Permission::ManageFestivals),
         takes: Takes::Json("FestivalName", r#"{"name": "City Open"}"#),
         more: &[507],
         desk: &["/f/{festival}/settings"],
-        answer: || axum::routing::delete(remove),
+        answer: || axum::routing::delete(once_at(remove)),
         ..DOING
     },
 ];
@@ -83,32 +85,16 @@ fn change_of(body: &Value) -> Option<SettingsChange> {
     body.is_object().then_some(change)
 }
 
-async fn set(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let Some(change) = change_of(&asked.body) else {
-                return Err(Error::malformed("api-settings-odd").into());
-            };
-            festivals::change_settings(&app, &asked.caller.arbiter.staff, &slug, change).await?;
-            Ok(DONE)
-        })
-        .await
+async fn set(app: Programs, slug: String, asked: Asked) -> Answered {
+    let Some(change) = change_of(&asked.body) else {
+        return Err(Error::malformed("api-settings-odd").into());
+    };
+    festivals::change_settings(&app, &asked.caller.arbiter.staff, &slug, change).await?;
+    Ok(DONE)
 }
 
-async fn remove(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let by = &asked.caller.arbiter.staff;
-            festivals::delete(&app, by, &slug, asked.text("name")).await?;
-            Ok(DONE)
-        })
-        .await
+async fn remove(app: Programs, slug: String, asked: Asked) -> Answered {
+    let by = &asked.caller.arbiter.staff;
+    festivals::delete(&app, by, &slug, asked.text("name")).await?;
+    Ok(DONE)
 }

@@ -7,30 +7,32 @@ use axum::response::Response;
 use axum::routing::{delete, get, post, put};
 use serde_json::{Value, json};
 use service::Error;
-use tournament::{PlayerId, SectionId};
+use tournament::PlayerId;
 
 use super::caller::{Asked, Caller};
-use super::once::{Answered, DONE};
+use super::once::{Answered, DONE, once_at};
 use super::programs::Programs;
 use super::route::{DOING, Method, Needs, READING, Route, Takes};
 use request::address::screen_path;
 use request::answer::Problem;
-use request::form::{Form, Wrong};
+use request::form::Wrong;
+use request::hall::{dismissal_of, programme_of};
 use service::hall::At;
-use service::hall::programme::{Part, Programme};
+use service::hall::programme::Programme;
 use service::hall::store::{Announcement, Screen};
 use service::local_addresses::HostAddress;
 use service::operations::hall::address::{self, ChooseAddress, HallAddress};
 use service::operations::hall::announcements::{self, AnnouncementText};
 use service::operations::hall::codes::{self, RenewCodes};
-use service::operations::hall::reports::{self, Case, Dismiss};
+use service::operations::hall::reports::{self, Case};
 use service::operations::hall::screens::{self, RemoveScreen, ScreenName, Seen, SetScreen};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/screens",
         name: "screens",
-        summary: "The screens in the hall, what each shows, and how the messages to players are. A screen turns its pages by itself.",
+        summary: "The screens in the hall, what each shows, and how the messages to players are. A screen \
+            turns its pages by itself.",
         gives: Some("Screens"),
         desk: &["/f/{festival}/screens"],
         answer: || get(all_screens),
@@ -48,7 +50,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Put,
         path: "/api/v1/festivals/{festival}/screens/{screen}",
         name: "setScreen",
-        summary: "Sets a screen up, or switches it to something else: what is named is shown in turn, of all sections if none is named; with a part such as 2/3, only that third of the lists.",
+        summary: "Sets a screen up, or switches it to something else: what is named is shown in turn, of all \
+            sections if none is named; with a part such as 2/3, only that third of the lists.",
         needs: Needs::KeyAndSeen,
         may: Some(Permission::SwitchScreens),
         takes: Takes::Json("ScreenChange", r#"{"shows": ["pairings", "standings"], "section": "open"}"#),
@@ -56,7 +59,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[507],
         desk: &["/f/{festival}/screens/set"],
-        answer: || put(set_screen),
+        answer: || put(once_at(set_screen)),
         ..DOING
     },
     Route {
@@ -67,7 +70,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::SwitchScreens),
         more: &[412, 507],
         desk: &["/f/{festival}/screens/remove"],
-        answer: || delete(remove_screen),
+        answer: || delete(once_at(remove_screen)),
         ..DOING
     },
     Route {
@@ -88,7 +91,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 201,
         more: &[507],
         desk: &["/f/{festival}/screens/announce"],
-        answer: || post(announce),
+        answer: || post(once_at(announce)),
         ..DOING
     },
     Route {
@@ -99,13 +102,14 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::Announce),
         more: &[507],
         desk: &["/f/{festival}/screens/withdraw"],
-        answer: || delete(withdraw),
+        answer: || delete(once_at(withdraw)),
         ..DOING
     },
     Route {
         path: "/api/v1/festivals/{festival}/reports",
         name: "reports",
-        summary: "Calls for an arbiter that nobody has answered, and reports from boards that differ or wait. A report is accepted by entering its result (`results/enter`), or put aside.",
+        summary: "Calls for an arbiter that nobody has answered, and reports from boards that differ or \
+            wait. A report is accepted by entering its result (`results/enter`), or put aside.",
         gives: Some("Reports"),
         desk: &["/f/{festival}/reports"],
         answer: || get(queue),
@@ -118,18 +122,19 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::EnterResult),
         more: &[507],
         desk: &["/f/{festival}/reports/answer"],
-        answer: || post(answer_call),
+        answer: || post(once_at(answer_call)),
         ..DOING
     },
     Route {
         path: "/api/v1/festivals/{festival}/calls/dismiss",
         name: "dismissCalls",
-        summary: "Dismisses calls and reports that differ: those that are named, boards as `open/2/7` by section, round and board; all if none is.",
+        summary: "Dismisses calls and reports that differ: those that are named, boards as `open/2/7` by \
+            section, round and board; all if none is.",
         may: Some(Permission::EnterResult),
         takes: Takes::Json("Dismissal", r#"{"board": ["open/5/3"]}"#),
         more: &[507],
         desk: &["/f/{festival}/reports/dismiss"],
-        answer: || post(dismiss_calls),
+        answer: || post(once_at(dismiss_calls)),
         ..DOING
     },
     Route {
@@ -140,13 +145,14 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::EnterResult),
         more: &[507],
         desk: &["/f/{festival}/reports/aside"],
-        answer: || delete(put_aside),
+        answer: || delete(once_at(put_aside)),
         ..DOING
     },
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/codes",
         name: "codes",
-        summary: "The codes with which the players report the round that is being played, and the paths of the boards and of the players' own pages, as they are printed.",
+        summary: "The codes with which the players report the round that is being played, and the paths of \
+            the boards and of the players' own pages, as they are printed.",
         may: Some(Permission::HandOutCodes),
         gives: Some("Codes"),
         desk: &["/f/{festival}/reports/codes/{section}", "/f/{festival}/reports/boards/{section}"],
@@ -156,18 +162,20 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/codes/renew",
         name: "renewCodes",
-        summary: "Makes new codes and own pages for a player (`player`), or for all players of the section. Those of before count no more.",
+        summary: "Makes new codes and own pages for a player (`player`), or for all players of the section. \
+            Those of before count no more.",
         may: Some(Permission::HandOutCodes),
         takes: Takes::Json("Renewal", r#"{"player": 1}"#),
         more: &[422, 507],
         desk: &["/f/{festival}/reports/codes/{section}/renew"],
-        answer: || post(renew_codes),
+        answer: || post(once_at(renew_codes)),
         ..DOING
     },
     Route {
         path: "/api/v1/festivals/{festival}/address",
         name: "address",
-        summary: "The address to which the QR codes of the boards lead, none if no other device can come, and those that can be chosen.",
+        summary: "The address to which the QR codes of the boards lead, none if no other device can come, \
+            and those that can be chosen.",
         may: Some(Permission::EnterResult),
         gives: Some("HallAddress"),
         answer: || get(hall_address),
@@ -177,14 +185,15 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Put,
         path: "/api/v1/festivals/{festival}/address",
         name: "setAddress",
-        summary: "Chooses the address to which the QR codes of the boards lead: an address or a name, with its port. It is remembered on this desk, for all festivals.",
+        summary: "Chooses the address to which the QR codes of the boards lead: an address or a name, with \
+            its port. It is remembered on this desk, for all festivals.",
         may: Some(Permission::EnterResult),
         takes: Takes::Json("NewHallAddress", r#"{"address": "desk.local:7464"}"#),
         gives: Some("HallAddress"),
         success: 200,
         more: &[422, 507],
         desk: &["/f/{festival}/reports/address"],
-        answer: || put(set_address),
+        answer: || put(once_at(set_address)),
         ..DOING
     },
 ];
@@ -193,7 +202,8 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Screens", "screens: [Screen], messages: Messages"),
     (
         "Screen",
-        "screen: text, section: text, shows: [pairings|names|results|standings|live|timer|announcements], part: text, path: text",
+        "screen: text, section: text, shows: [pairings|names|results|standings|live|timer|announcements], \
+         part: text, path: text",
     ),
     (
         "ScreenChange",
@@ -219,7 +229,8 @@ fn screen_in_json(screen: &Screen) -> Value {
     let programme = Programme::kept(&screen.shows);
     let shows: Vec<&str> = programme.kinds.iter().map(|kind| kind.word()).collect();
     json!({
-        "screen": screen.name, "section": screen.section, "shows": shows, "part": programme.part.to_string(), "path": screen_path(&screen.festival, &screen.name),
+        "screen": screen.name, "section": screen.section, "shows": shows, "part": programme.part.to_string(),
+        "path": screen_path(&screen.festival, &screen.name),
     })
 }
 
@@ -264,51 +275,23 @@ async fn screen(
     Ok(caller.answer_value(screen_in_json(&screen)))
 }
 
-/// What a program wants a screen to show.
-fn programme_of(fields: &Form) -> Result<(Programme, Option<SectionId>), Wrong> {
-    let part = Part::parse(fields.text("part")).ok_or_else(|| Wrong::say("wrong-unknown", "part"))?;
-    let programme = Programme::of(fields.all("shows"), part);
-    let programme = programme.ok_or_else(|| Wrong::say("wrong-unknown", "shows"))?;
-    let section = match fields.text("section") {
-        "" => None,
-        text => Some(SectionId::new(text).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?),
-    };
-    Ok((programme, section))
+async fn set_screen(app: Programs, (festival, name): (String, String), asked: Asked) -> Answered {
+    let (name, by) = (name.to_lowercase(), &asked.caller.arbiter.staff);
+    let now = screens::find(&app, by, &festival, &name).await?;
+    let seen = seen(&asked, now)?;
+    let odd = || Wrong::say("wrong-name-of-40", "name");
+    let name = ScreenName::parse(&name).ok_or_else(odd)?;
+    let (programme, section) = programme_of(&asked.fields())?;
+    let request = SetScreen { festival, name, section, programme, seen };
+    let screen = screens::set(&app, by, request).await?;
+    Ok((StatusCode::OK, screen_in_json(&screen)))
 }
 
-async fn set_screen(
-    State(app): State<Programs>,
-    Path((festival, name)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (name, by) = (name.to_lowercase(), &asked.caller.arbiter.staff);
-            let now = screens::find(&app, by, &festival, &name).await?;
-            let seen = seen(&asked, now)?;
-            let odd = || Wrong::say("wrong-name-of-40", "name");
-            let name = ScreenName::parse(&name).ok_or_else(odd)?;
-            let (programme, section) = programme_of(&asked.fields())?;
-            let request = SetScreen { festival, name, section, programme, seen };
-            let screen = screens::set(&app, by, request).await?;
-            Ok((StatusCode::OK, screen_in_json(&screen)))
-        })
-        .await
-}
-
-async fn remove_screen(
-    State(app): State<Programs>,
-    Path((festival, name)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let seen = seen(&asked, Some(found(&app, &asked.caller, &festival, &name).await?))?;
-            let request = RemoveScreen { festival, name, seen };
-            screens::remove(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn remove_screen(app: Programs, (festival, name): (String, String), asked: Asked) -> Answered {
+    let seen = seen(&asked, Some(found(&app, &asked.caller, &festival, &name).await?))?;
+    let request = RemoveScreen { festival, name, seen };
+    screens::remove(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
 fn announced(all: &[Announcement]) -> Value {
@@ -326,18 +309,10 @@ async fn all_announcements(
     Ok(caller.answer_value(announced(&all)))
 }
 
-async fn announce(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let text = AnnouncementText::parse(asked.fields().text("text"))?;
-            let all = announcements::announce(&app, &asked.caller.arbiter.staff, &slug, text).await;
-            Ok((StatusCode::CREATED, announced(&all?)))
-        })
-        .await
+async fn announce(app: Programs, slug: String, asked: Asked) -> Answered {
+    let text = AnnouncementText::parse(asked.fields().text("text"))?;
+    let all = announcements::announce(&app, &asked.caller.arbiter.staff, &slug, text).await;
+    Ok((StatusCode::CREATED, announced(&all?)))
 }
 
 /// The answer when something is done; otherwise that it is not there, in the words for it.
@@ -345,18 +320,10 @@ fn done_if(is_there: bool, missing: &'static str) -> Answered {
     if is_there { Ok(DONE) } else { Err(Error::not_found(missing).into()) }
 }
 
-async fn withdraw(
-    State(app): State<Programs>,
-    Path((slug, number)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let Ok(id) = number.parse() else { return done_if(false, "api-no-announcement") };
-            let done = announcements::withdraw(&app, &asked.caller.arbiter.staff, &slug, id).await;
-            done_if(done?, "api-no-announcement")
-        })
-        .await
+async fn withdraw(app: Programs, (slug, number): (String, String), asked: Asked) -> Answered {
+    let Ok(id) = number.parse() else { return done_if(false, "api-no-announcement") };
+    let done = announcements::withdraw(&app, &asked.caller.arbiter.staff, &slug, id).await;
+    done_if(done?, "api-no-announcement")
 }
 
 async fn queue(
@@ -393,56 +360,27 @@ fn case_in_json(case: &Case) -> Value {
     })
 }
 
-async fn answer_call(
-    State(app): State<Programs>,
-    Path((slug, number)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let Ok(call) = number.parse() else { return done_if(false, "api-no-call") };
-            let done = reports::answer_call(&app, &asked.caller.arbiter.staff, &slug, call).await;
-            done_if(done?, "api-no-call")
-        })
-        .await
+async fn answer_call(app: Programs, (slug, number): (String, String), asked: Asked) -> Answered {
+    let Ok(call) = number.parse() else { return done_if(false, "api-no-call") };
+    let done = reports::answer_call(&app, &asked.caller.arbiter.staff, &slug, call).await;
+    done_if(done?, "api-no-call")
 }
 
-/// The calls and boards that a program names.
-fn dismissal_of(fields: &Form, festival: String) -> Result<Dismiss, Wrong> {
-    let call = |text: &str| text.parse().map_err(|_| Wrong::with("wrong-text-unknown", "call", text));
-    let board = |text: &str| At::parse(text).ok_or_else(|| Wrong::with("wrong-text-unknown", "board", text));
-    let calls = fields.all("call").map(call).collect::<Result<_, _>>()?;
-    let boards = fields.all("board").map(board).collect::<Result<_, _>>()?;
-    Ok(Dismiss { festival, calls, boards })
-}
-
-async fn dismiss_calls(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let request = dismissal_of(&asked.fields(), slug)?;
-            reports::dismiss(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn dismiss_calls(app: Programs, slug: String, asked: Asked) -> Answered {
+    let request = dismissal_of(&asked.fields(), slug)?;
+    reports::dismiss(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
 async fn put_aside(
-    State(app): State<Programs>,
-    Path((slug, section, round, board)): Path<(String, String, String, String)>,
+    app: Programs,
+    (slug, section, round, board): (String, String, String, String),
     asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let at = At::parse(&format!("{section}/{round}/{board}"));
-            let Some(at) = at else { return done_if(false, "reports-none") };
-            let done = reports::set_aside(&app, &asked.caller.arbiter.staff, &slug, at).await;
-            done_if(done?, "reports-none")
-        })
-        .await
+) -> Answered {
+    let at = At::parse(&format!("{section}/{round}/{board}"));
+    let Some(at) = at else { return done_if(false, "reports-none") };
+    let done = reports::set_aside(&app, &asked.caller.arbiter.staff, &slug, at).await;
+    done_if(done?, "reports-none")
 }
 
 async fn round_codes(
@@ -469,18 +407,10 @@ async fn round_codes(
     Ok(caller.answer_value(json!({ "round": listed.round, "codes": codes })))
 }
 
-async fn renew_codes(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let request = RenewCodes { festival, section, player: player_of(&asked)? };
-            codes::renew(&app, &asked.caller.arbiter.staff, request).await?;
-            Ok(DONE)
-        })
-        .await
+async fn renew_codes(app: Programs, (festival, section): (String, String), asked: Asked) -> Answered {
+    let request = RenewCodes { festival, section, player: player_of(&asked)? };
+    codes::renew(&app, &asked.caller.arbiter.staff, request).await?;
+    Ok(DONE)
 }
 
 /// The player whom a request names; none if it names nobody.
@@ -506,20 +436,12 @@ async fn hall_address(
     Ok(caller.answer_value(address_in_json(&found)))
 }
 
-async fn set_address(
-    State(app): State<Programs>,
-    Path(festival): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
-            let text = fields.text("address");
-            let only_here = || Wrong::with("wrong-text-only-here", "address", text);
-            let address = HostAddress::parse(text).ok_or_else(only_here)?;
-            let request = ChooseAddress { festival, address, host: arbiter.host.clone() };
-            let found = address::choose(&app, &arbiter.staff, request).await?;
-            Ok((StatusCode::OK, address_in_json(&found)))
-        })
-        .await
+async fn set_address(app: Programs, festival: String, asked: Asked) -> Answered {
+    let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
+    let text = fields.text("address");
+    let only_here = || Wrong::with("wrong-text-only-here", "address", text);
+    let address = HostAddress::parse(text).ok_or_else(only_here)?;
+    let request = ChooseAddress { festival, address, host: arbiter.host.clone() };
+    let found = address::choose(&app, &arbiter.staff, request).await?;
+    Ok((StatusCode::OK, address_in_json(&found)))
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use words::Words;
 
 use super::caller::{self, Asked, Caller};
-use super::once::DONE;
+use super::once::{Answered, DONE, once};
 use super::programs::Programs;
 use super::route::{DOING, Needs, READING, Route, Takes};
 use request::answer::Problem;
@@ -23,7 +23,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/health",
         name: "health",
-        summary: "That the desk is up, for anybody. Who may see the desk is told what is wrong with it, since when, and the way out; the gravest first.",
+        summary: "That the desk is up, for anybody. Who may see the desk is told what is wrong with it, \
+            since when, and the way out; the gravest first.",
         needs: Needs::Nothing,
         may: None,
         gives: Some("Health"),
@@ -34,7 +35,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/report",
         name: "report",
-        summary: "A report file for whoever helps: version, system, what is wrong, and the last 200 lines of the log, without names and secrets.",
+        summary: "A report file for whoever helps: version, system, what is wrong, and the last 200 lines of \
+            the log, without names and secrets.",
         may: Some(service::operations::report::NEEDS),
         desk: &["/report"],
         answer: || get(report),
@@ -43,12 +45,13 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/hall/damaged",
         name: "putHallRight",
-        summary: "Where `hall.sqlite` cannot be used: puts the copy of a backup folder in its place (`restore`), or begins an empty one (`anew`). It counts when the desk is started again.",
+        summary: "Where `hall.sqlite` cannot be used: puts the copy of a backup folder in its place \
+            (`restore`), or begins an empty one (`anew`). It counts when the desk is started again.",
         may: Some(Permission::ManageFestivals),
         takes: Takes::Json("HallWayOut", r#"{"do": "restore", "folder": "/media/stick/jadoube"}"#),
         more: &[409, 507],
         desk: &["/hall/damaged"],
-        answer: || post(put_hall_right),
+        answer: || post(once(put_hall_right)),
         ..DOING
     },
 ];
@@ -70,14 +73,10 @@ async fn report(State(app): State<Programs>, caller: Caller) -> Result<Response,
 }
 
 /// Puts the hall's own file right.
-async fn put_hall_right(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let way = damaged::way_of(&asked.text("do"), &asked.text("folder"));
-            damaged::repair(&app, &asked.caller.arbiter.staff, way).await?;
-            Ok(DONE)
-        })
-        .await
+async fn put_hall_right(app: Programs, asked: Asked) -> Answered {
+    let way = damaged::way_of(&asked.text("do"), &asked.text("folder"));
+    damaged::repair(&app, &asked.caller.arbiter.staff, way).await?;
+    Ok(DONE)
 }
 
 /// How the desk is, as much of it as whoever asks may know.

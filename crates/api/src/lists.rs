@@ -16,7 +16,7 @@ use access::Permission;
 use words::Words;
 
 use super::caller::{Asked, Caller, SentFile};
-use super::once::DONE;
+use super::once::{Answered, DONE, once_at};
 use super::programs::Programs;
 use super::read::{Asks, asked as said};
 use super::route::{DOING, Method, READING, Route, Takes};
@@ -44,19 +44,26 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/lists",
         name: "importRatingList",
-        summary: "Takes in a list: FIDE's as XML or text, zipped or not, or a federation's as CSV. At most 64 MB: send FIDE's zipped. It replaces the list of that name as a whole, or not at all; `ratingLists` tells how far it is and every row that could not be read.",
+        summary: "Takes in a list: FIDE's as XML or text, zipped or not, or a federation's as CSV. At most \
+            64 MB: send FIDE's zipped. It replaces the list of that name as a whole, or not at all; \
+            `ratingLists` tells how far it is and every row that could not be read.",
         may: Some(Permission::ManageLists),
         query: &[
             ("name", "Its name, such as fide."),
             ("published", "The day on which it was published, such as 2026-11-01."),
             (
                 "kind",
-                "standard, rapid or blitz: which ratings a list with one column holds, and which of the federation's own count if it has several.",
+                "standard, rapid or blitz: which ratings a list with one column holds, and which of the \
+                 federation's own count if it has several.",
             ),
             ("file", "The name of the file, for messages."),
             (
                 "columns",
-                "What the columns of a CSV hold, in their order, if its headings do not say it: national-id,name,-,national-rating. The words are name, last-name, first-name, fide-id, national-id, federation, title, sex, birth, rating, rapid, blitz, national-rating, national-rapid, national-blitz, club, flag, and - for a column that is not read. It is remembered for this heading row.",
+                "What the columns of a CSV hold, in their order, if its headings do not say it: \
+                 national-id,name,-,national-rating. The words are name, last-name, first-name, fide-id, \
+                 national-id, federation, title, sex, birth, rating, rapid, blitz, national-rating, \
+                 national-rapid, national-blitz, club, flag, and - for a column that is not read. It is \
+                 remembered for this heading row.",
             ),
             ("without_ratings", "true: take the list though no rating is read in it."),
         ],
@@ -75,13 +82,14 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "Takes a list out of use.",
         may: Some(Permission::ManageLists),
         desk: &["/lists/remove"],
-        answer: || delete(remove),
+        answer: || delete(once_at(remove)),
         ..DOING
     },
     Route {
         path: "/api/v1/festivals/{festival}/listed",
         name: "searchRatingLists",
-        summary: "Players on the rating lists, by beginnings of names in any order, with or without accents, with a typo, or by number; with the ratings that count in the section.",
+        summary: "Players on the rating lists, by beginnings of names in any order, with or without accents, \
+            with a typo, or by number; with the ratings that count in the section.",
         may: Some(Permission::EditPlayers),
         query: &[
             ("q", "What is searched for."),
@@ -100,7 +108,8 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("ListImport", "list: text, stage: reading|indexing, bytes: number, bytes_read: number, rows: number"),
     (
         "ListOutcome",
-        "list: text, refused: text?, players: number, rows: number, left_out: number, problem_count: number, problems: [text], unknown_headings: [text], rated: number, columns_by_hand: truth",
+        "list: text, refused: text?, players: number, rows: number, left_out: number, problem_count: number, \
+         problems: [text], unknown_headings: [text], rated: number, columns_by_hand: truth",
     ),
     ("Listed", "found: [ListedPlayer]"),
     ("ListedPlayer", "line: text, list: text, fields: any"),
@@ -202,20 +211,12 @@ pub(super) fn columns_of(fields: &Form) -> Result<Option<Meanings>, Wrong> {
     }
 }
 
-async fn remove(
-    State(app): State<Programs>,
-    Path(name): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let unknown = || Error::not_found("lists-unknown");
-            let name = ListName::new(&name).ok_or_else(unknown)?;
-            let by = &asked.caller.arbiter.staff;
-            rating_lists::remove(&app, by, name).await?;
-            Ok(DONE)
-        })
-        .await
+async fn remove(app: Programs, name: String, asked: Asked) -> Answered {
+    let unknown = || Error::not_found("lists-unknown");
+    let name = ListName::new(&name).ok_or_else(unknown)?;
+    let by = &asked.caller.arbiter.staff;
+    rating_lists::remove(&app, by, name).await?;
+    Ok(DONE)
 }
 
 async fn search(

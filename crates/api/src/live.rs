@@ -21,7 +21,10 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/live",
         name: "live",
-        summary: "A WebSocket that tells every change as it happens, in messages of the form LiveMessage. First comes what was missed since `since`; `reload` says that this is too long ago. A beat comes every ten seconds; who does not answer the pings of three is cut off. `{\"at\": \"board open/round 5/12\"}` tells the others where one is.",
+        summary: "A WebSocket that tells every change as it happens, in messages of the form LiveMessage. \
+            First comes what was missed since `since`; `reload` says that this is too long ago. A beat comes \
+            every ten seconds; who does not answer the pings of three is cut off. `{\"at\": \"board \
+            open/round 5/12\"}` tells the others where one is.",
         query: &[("since", "The last entry of the log that the caller knows.")],
         success: 101,
         more: &[426],
@@ -32,7 +35,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/changes",
         name: "changes",
-        summary: "What changed since an entry of the log, for programs that ask now and then: the changes, or `reload` if that is too long ago.",
+        summary: "What changed since an entry of the log, for programs that ask now and then: the changes, \
+            or `reload` if that is too long ago.",
         query: &[("since", "The last entry of the log that the caller knows.")],
         gives: Some("LiveMessage"),
         desk: &["/f/{festival}/live/poll"],
@@ -44,7 +48,8 @@ pub(super) const ROUTES: &[Route] = &[
 pub(super) const SHAPES: &[(&str, &str)] = &[
     (
         "LiveMessage",
-        "sequence?: number, changes?: [Change], reload?: truth, beat?: truth, beside?: text, presence?: [Present]",
+        "sequence?: number, changes?: [Change], reload?: truth, beat?: truth, beside?: text, \
+         presence?: [Present]",
     ),
     ("Change", "sequence: number, section: text?, kind: text, object: text, author: text, at: text"),
     ("Present", "name: text, at: text"),

@@ -1,4 +1,5 @@
-//! Commands by name, as JSON Schema and on the page of documentation: of the description by which they are read.
+//! Commands by name, as JSON Schema and on the page of documentation: of the
+//! description by which they are read.
 
 use std::collections::BTreeMap;
 
@@ -61,7 +62,8 @@ fn object<'a>(name: &str, fields: impl Iterator<Item = (&'a str, Value)>) -> Val
     json!({ "type": "object", "properties": properties, "additionalProperties": false })
 }
 
-/// A field, with what is usual where that is one word: generated clients take no other defaults, and send those that there are.
+/// A field, with what is usual where that is one word: generated clients take no other defaults,
+/// and send those that there are.
 fn property(field: &Field) -> Value {
     let mut schema = said(&field.shape);
     if let Some(usual @ (Value::Bool(_) | Value::Number(_) | Value::String(_))) = &field.usual {

@@ -1,9 +1,13 @@
-//! What programs have changed beside a festival's log, or by commands that depend on its state: sent again under the same key, a request is
-//! answered again and done once, whoever of the account signs in meanwhile. The accounts keep keys and answers for a day, whether or not the
-//! desk was started again; the log has its own keys. Of what was begun when the desk was stopped nobody knows whether it was done: this is said, and it is not done a second time.
+//! What programs have changed beside a festival's log, or by commands that depend on its state: sent again
+//! under the same key, a request is answered again and done once, whoever of the account signs in
+//! meanwhile. The accounts keep keys and answers for a day, whether or not the desk was started again; the
+//! log has its own keys. Of what was begun when the desk was stopped nobody knows whether it was done: this
+//! is said, and it is not done a second time.
 
+use std::pin::Pin;
 use std::sync::Arc;
 
+use axum::extract::{Path, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
@@ -38,9 +42,34 @@ pub(super) fn shown(status: StatusCode, body: &Value) -> Response {
     response
 }
 
+type Answering = Pin<Box<dyn Future<Output = Result<Response, Problem>> + Send>>;
+
+/// The handler of an address at which something is done once.
+pub(super) fn once<Work>(
+    work: fn(Programs, Asked) -> Work,
+) -> impl Fn(State<Programs>, Asked) -> Answering + Clone + Send + Sync + 'static
+where
+    Work: Future<Output = Answered> + Send + 'static,
+{
+    move |State(app), asked| Box::pin(async move { asked.once(&app.clone(), |asked| work(app, asked)).await })
+}
+
+/// The same where the address names something.
+pub(super) fn once_at<Names, Work>(
+    work: fn(Programs, Names, Asked) -> Work,
+) -> impl Fn(State<Programs>, Path<Names>, Asked) -> Answering + Clone + Send + Sync + 'static
+where
+    Names: Send + 'static,
+    Work: Future<Output = Answered> + Send + 'static,
+{
+    move |State(app), Path(names), asked| {
+        Box::pin(async move { asked.once(&app.clone(), |asked| work(app, names, asked)).await })
+    }
+}
+
 impl Asked {
-    /// Does it, unless it was done before under the same key: then the answer is given again, without what is shown only once. One after
-    /// the other, and to the end even if whoever asked is gone.
+    /// Does it, unless it was done before under the same key: then the answer is given again, without what
+    /// is shown only once. One after the other, and to the end even if whoever asked is gone.
     pub(super) async fn once<Work>(
         self,
         app: &Programs,

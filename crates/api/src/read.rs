@@ -1,9 +1,12 @@
 //! What programs read: everything that the desk shows.
 
+use std::collections::BTreeMap;
+use std::str::FromStr;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::header;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use glossary::{PairingNumber, RoundNumber};
 use serde_json::{Value, json};
@@ -12,19 +15,17 @@ use access::Permission;
 use formats::trf::Severity;
 use ledger::report::{self, Remedy};
 use service::Error;
-use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
+use tournament::{BoardNumber, PlayerId, Round, Section, SectionId};
 
 use super::caller::{Caller, tag};
 use super::programs::Programs;
-use super::views;
+use super::views::{self, Judgement};
 use request::answer::Problem;
 use service::operations::export::{self, ExportFile};
 use service::operations::log;
 use service::operations::open::VisibleFestival;
 use service::operations::open::{look_at, open};
-use service::operations::submit::consent_word;
 use service::operations::why::{self, Question};
-use view::finding::finding_json;
 
 pub(super) type Asks = Query<Vec<(String, String)>>;
 
@@ -37,26 +38,49 @@ pub(super) struct Place {
     pub(super) caller: Caller,
     pub(super) open: VisibleFestival,
     pub(super) id: SectionId,
+    /// What else the address names.
+    names: Names,
+}
+
+/// What an address names, by what stands in braces in its path.
+struct Names(BTreeMap<String, String>);
+
+impl Names {
+    fn text(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", String::as_str)
+    }
+}
+
+impl FromRequestParts<Programs> for Place {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Programs) -> Result<Place, Response> {
+        let names = Path::from_request_parts(parts, app).await;
+        let Path(names) = names.map_err(IntoResponse::into_response)?;
+        Place::of(app, parts, Names(names)).await.map_err(IntoResponse::into_response)
+    }
 }
 
 impl Place {
-    pub(super) async fn of(
-        app: &Programs,
-        caller: Caller,
-        festival: &str,
-        section: &str,
-    ) -> Result<Place, Problem> {
-        let open = look_at(app, &caller.arbiter.staff, festival).await?;
-        let (id, _) = open.section(section)?;
-        Ok(Place { caller, open, id })
+    async fn of(app: &Programs, parts: &mut Parts, names: Names) -> Result<Place, Problem> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let open = look_at(app, &caller.arbiter.staff, names.text("festival")).await?;
+        let (id, _) = open.section(names.text("section"))?;
+        Ok(Place { caller, open, id, names })
+    }
+
+    /// A number that the address names; none if it is no number.
+    fn number<Number: FromStr>(&self, name: &str) -> Option<Number> {
+        self.names.text(name).parse().ok()
     }
 
     pub(super) fn section(&self) -> &Section {
         &self.open.now.festival.sections[&self.id]
     }
 
-    fn round(&self, number: &str) -> Result<(RoundNumber, &Round), Error> {
-        let number = number.parse().ok().and_then(RoundNumber::new);
+    /// The round that the address names.
+    fn round(&self) -> Result<(RoundNumber, &Round), Error> {
+        let number = self.number("round").and_then(RoundNumber::new);
         let found = number.and_then(|number| Some((number, self.section().round(number)?)));
         found.ok_or_else(|| Error::not_found("no-round"))
     }
@@ -90,7 +114,9 @@ pub(super) async fn festivals(State(app): State<Programs>, caller: Caller) -> Re
         .map(|held| {
             let now = held.now();
             let sections: Vec<&str> = now.festival.sections.keys().map(SectionId::as_str).collect();
-            json!({ "festival": held.slug, "name": held.name, "sequence": now.sequence, "sections": sections })
+            json!({
+                "festival": held.slug, "name": held.name, "sequence": now.sequence, "sections": sections,
+            })
         })
         .collect();
     let archived = app.archived().into_iter().filter(|(slug, _)| is_seen(slug));
@@ -108,7 +134,10 @@ pub(super) async fn festival(
     caller.answer(open.now.sequence, || {
         let sections = open.now.festival.sections.iter();
         let sections: Vec<Value> = sections.map(|(id, section)| views::section(id, section)).collect();
-        let mut festival = json!({ "festival": open.held.slug, "name": open.held.name, "sequence": open.now.sequence, "sections": sections });
+        let mut festival = json!({
+            "festival": open.held.slug, "name": open.held.name, "sequence": open.now.sequence,
+            "sections": sections,
+        });
         if let Some(zone) = &open.now.festival.zone {
             festival["zone"] = zone.as_str().into();
         }
@@ -116,22 +145,12 @@ pub(super) async fn festival(
     })
 }
 
-pub(super) async fn section(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    Place::of(&app, caller, &festival, &section)
-        .await?
-        .answer(|place| Ok(views::section(&place.id, place.section())))
+pub(super) async fn section(place: Place) -> Result<Response, Problem> {
+    place.answer(|place| Ok(views::section(&place.id, place.section())))
 }
 
-pub(super) async fn players(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
+pub(super) async fn players(place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
         let with_personal = place.caller.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str());
         let players = place.section().players.values();
         let players: Vec<Value> =
@@ -140,13 +159,9 @@ pub(super) async fn players(
     })
 }
 
-pub(super) async fn player(
-    State(app): State<Programs>,
-    Path((festival, section, player)): Path<(String, String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
-        let id = player.parse().ok().and_then(PlayerId::new);
+pub(super) async fn player(place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
+        let id = place.number("player").and_then(PlayerId::new);
         let found = id.and_then(|id| place.section().players.get(&id));
         let found = found.ok_or_else(|| Error::not_found("tables-no-player"))?;
         Ok(views::player(
@@ -157,49 +172,32 @@ pub(super) async fn player(
     })
 }
 
-pub(super) async fn rounds(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
+pub(super) async fn rounds(place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
         let rounds: Vec<Value> = place.section().rounds.iter().map(views::round_in_short).collect();
         Ok(json!({ "rounds": rounds }))
     })
 }
 
-pub(super) async fn round(
-    State(app): State<Programs>,
-    Path((festival, section, round)): Path<(String, String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
-        let (_, found) = place.round(&round)?;
+pub(super) async fn round(place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
+        let (_, found) = place.round()?;
         Ok(views::round(&place.caller.arbiter.words, place.section(), found))
     })
 }
 
-pub(super) async fn board(
-    State(app): State<Programs>,
-    Path((festival, section, round, board)): Path<(String, String, String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
-        let (_, found) = place.round(&round)?;
-        let number = board.parse().ok().and_then(BoardNumber::new);
+pub(super) async fn board(place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
+        let (_, found) = place.round()?;
+        let number = place.number("board").and_then(BoardNumber::new);
         let pair = number.and_then(|number| Some((number, found.boards.get(&number)?)));
         let (number, pair) = pair.ok_or_else(|| Error::not_found("api-no-board"))?;
         Ok(views::board(place.section(), number, pair))
     })
 }
 
-pub(super) async fn standings(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    query: Asks,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
+pub(super) async fn standings(query: Asks, place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
         let after = place.after(&query)?;
         let table = place.section().standings_table(after)?;
         let words = &place.caller.arbiter.words;
@@ -207,15 +205,10 @@ pub(super) async fn standings(
     })
 }
 
-pub(super) async fn working(
-    State(app): State<Programs>,
-    Path((festival, section, number)): Path<(String, String, String)>,
-    query: Asks,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
+pub(super) async fn working(query: Asks, place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
         let after = place.after(&query)?;
-        let number = number.parse().ok().and_then(PairingNumber::new);
+        let number = place.number("number").and_then(PairingNumber::new);
         let number = number.ok_or_else(|| Error::not_found("tables-no-player"))?;
         let found = place.section().place(after, number)?;
         let found = found.ok_or_else(|| Error::not_found("tables-no-player"))?;
@@ -223,13 +216,8 @@ pub(super) async fn working(
     })
 }
 
-pub(super) async fn crosstable(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    query: Asks,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    Place::of(&app, caller, &festival, &section).await?.answer(|place| {
+pub(super) async fn crosstable(query: Asks, place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
         let after = place.after(&query)?.or_else(|| place.section().live_round());
         let after = after.ok_or_else(|| Error::not_found("crosstable-none"))?;
         let table = place.section().crosstable_after(after)?;
@@ -237,48 +225,36 @@ pub(super) async fn crosstable(
     })
 }
 
-async fn explained(
-    app: &Programs,
-    place: Place,
-    round: &str,
-    question: Option<Question>,
-) -> Result<Response, Problem> {
-    let (number, _) = place.round(round)?;
+async fn explained(app: &Programs, place: Place, question: Option<Question>) -> Result<Response, Problem> {
+    let (number, _) = place.round()?;
     let question = question.ok_or_else(|| Error::not_found("tables-no-player"))?;
     let now = Arc::clone(&place.open.now);
     let answer = why::answer(app, now, place.id.clone(), number, question).await?;
     place.answer(|place| Ok(views::why(&place.caller.arbiter.words, &answer?)))
 }
 
-pub(super) async fn why_board(
-    State(app): State<Programs>,
-    Path((festival, section, round, board)): Path<(String, String, String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    let question = board.parse().ok().and_then(BoardNumber::new).map(Question::Board);
-    explained(&app, Place::of(&app, caller, &festival, &section).await?, &round, question).await
+pub(super) async fn why_board(State(app): State<Programs>, place: Place) -> Result<Response, Problem> {
+    let question = place.number("board").and_then(BoardNumber::new).map(Question::Board);
+    explained(&app, place, question).await
 }
 
 pub(super) async fn why_player(
     State(app): State<Programs>,
-    Path((festival, section, round, player)): Path<(String, String, String, String)>,
     query: Asks,
-    caller: Caller,
+    place: Place,
 ) -> Result<Response, Problem> {
-    let number = |text: &str| text.parse().ok().and_then(PlayerId::new);
-    let question = number(&player).and_then(|player| match asked(&query, "against") {
-        Some(other) => number(other).map(|other| Question::Against(player, other)),
+    let player = place.number("player").and_then(PlayerId::new);
+    let question = player.and_then(|player| match asked(&query, "against") {
+        Some(other) => {
+            let other = other.parse().ok().and_then(PlayerId::new);
+            other.map(|other| Question::Against(player, other))
+        }
         None => Some(Question::Player(player)),
     });
-    explained(&app, Place::of(&app, caller, &festival, &section).await?, &round, question).await
+    explained(&app, place, question).await
 }
 
-pub(super) async fn preflight(
-    State(app): State<Programs>,
-    Path((festival, section)): Path<(String, String)>,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    let place = Place::of(&app, caller, &festival, &section).await?;
+pub(super) async fn preflight(place: Place) -> Result<Response, Problem> {
     place.caller.arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str())?;
     place.answer(|place| {
         let wanting: Vec<Value> = report::preflight(place.section())
@@ -306,16 +282,11 @@ pub(super) async fn preflight(
     })
 }
 
-pub(super) async fn export_file(
-    State(app): State<Programs>,
-    Path((festival, section, name)): Path<(String, String, String)>,
-    query: Asks,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    let place = Place::of(&app, caller, &festival, &section).await?;
+pub(super) async fn export_file(query: Asks, place: Place) -> Result<Response, Problem> {
     let arbiter = &place.caller.arbiter;
     arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str())?;
-    let ExportFile { kind, bytes } = export::file(&arbiter.staff, place.section(), &name, &query.0)?;
+    let name = place.names.text("file");
+    let ExportFile { kind, bytes } = export::file(&arbiter.staff, place.section(), name, &query.0)?;
     let mut response = ([(header::CONTENT_TYPE, kind)], bytes).into_response();
     tag(response.headers_mut(), &place.open.now.sequence.to_string());
     Ok(response)
@@ -355,17 +326,13 @@ pub(super) async fn log_entry(
     let judged = log::judge_undo(&app, &caller.arbiter.staff, &open.held, number).await?;
     let words = &caller.arbiter.words;
     let undo = judged.decision.as_ref().map(|decision| {
-        let (consent, refusal) = match &decision.verdict {
-            Verdict::Refused(refusal) => (String::new(), Some(refusal)),
-            Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
-            Verdict::Accepted(_) => (String::new(), None),
-        };
+        let Judgement { consent, findings, refused, article } = Judgement::of(words, decision);
         json!({
-            "is_possible": refusal.is_none(),
+            "is_possible": refused.is_none(),
             "consent": consent,
-            "findings": decision.findings.iter().map(|finding| finding_json(words, finding)).collect::<Vec<_>>(),
-            "refused": refusal.map(|refusal| words.said(&refusal.what)),
-            "article": refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
+            "findings": findings,
+            "refused": refused,
+            "article": article,
             "dependents": judged.dependents.iter().map(|one| one.number.get()).collect::<Vec<_>>(),
         })
     });

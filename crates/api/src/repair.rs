@@ -1,7 +1,7 @@
 //! Festivals that do not open, and the ways out.
 
 use access::Permission;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
@@ -11,6 +11,7 @@ use store::Sequence;
 use words::{Message, Words};
 
 use super::caller::{Asked, Caller};
+use super::once::{Answered, once_at};
 use super::programs::Programs;
 use super::route::{DOING, READING, Route, Takes};
 use request::answer::Problem;
@@ -21,11 +22,13 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("DamagedFestivals", "festivals: [DamagedFestival]"),
     (
         "DamagedFestival",
-        "festival: text, name: text, why: text, log: number?, known: number?, is_exchanged: truth, backups: [FoundBackup]",
+        "festival: text, name: text, why: text, log: number?, known: number?, is_exchanged: truth, \
+         backups: [FoundBackup]",
     ),
     (
         "FoundBackup",
-        "folder: text, generation: number, sequence: number, hash: text, at_least: number, parts_after: number?",
+        "folder: text, generation: number, sequence: number, hash: text, at_least: number, \
+         parts_after: number?",
     ),
     ("WayOut", "do: restore|go-on|put-back|forget, folder?: text, generation?: number, up_to?: number"),
     ("PutRight", "told: text, sequence: number?, at_least: number?, to_be_entered: [text]"),
@@ -35,7 +38,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/damaged",
         name: "damagedFestivals",
-        summary: "The festivals that do not open, why, where the log ends and where it had ended, and the backups there are.",
+        summary: "The festivals that do not open, why, where the log ends and where it had ended, and the \
+            backups there are.",
         may: Some(Permission::ReadDesk),
         gives: Some("DamagedFestivals"),
         desk: &["/damaged/{festival}"],
@@ -45,7 +49,9 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/damaged/{festival}",
         name: "putRight",
-        summary: "Restores a festival that does not open (restore), goes on without what was lost (go-on: the chief arbiter, in the log for ever), puts a log that was taken away back (put-back), or forgets a festival of which nothing is left (forget).",
+        summary: "Restores a festival that does not open (restore), goes on without what was lost (go-on: \
+            the chief arbiter, in the log for ever), puts a log that was taken away back (put-back), or \
+            forgets a festival of which nothing is left (forget).",
         may: Some(Permission::Backup),
         takes: Takes::Json(
             "WayOut",
@@ -55,7 +61,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         more: &[409, 507],
         desk: &["/damaged/{festival}"],
-        answer: || post(put_right),
+        answer: || post(once_at(put_right)),
         ..DOING
     },
 ];
@@ -93,31 +99,23 @@ fn told(words: &Words, damaged: &DamagedFestival) -> Value {
     })
 }
 
-async fn put_right(
-    State(app): State<Programs>,
-    Path(slug): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let number = |name: &str| asked.body.get(name).and_then(Value::as_u64);
-            let wanted = Wanted {
-                folder: asked.text("folder").into(),
-                generation: number("generation").and_then(|number| u32::try_from(number).ok()),
-                up_to: number("up_to").map(Sequence),
-            };
-            let Some(way) = Repair::of(&asked.text("do"), wanted) else {
-                return Err(Error::invalid("", Message::new("api-what-unknown")).into());
-            };
-            let arbiter = &asked.caller.arbiter;
-            let repaired = repair::repair(&app, &arbiter.staff, &slug, way).await?;
-            let told = json!({
-                "told": repaired.message.said(&arbiter.words),
-                "sequence": repaired.restored.as_ref().map(|restored| restored.head.sequence.0),
-                "at_least": repaired.restored.as_ref().map(|restored| restored.at_least.0),
-                "to_be_entered": repaired.to_be_entered(&arbiter.words),
-            });
-            Ok((StatusCode::OK, told))
-        })
-        .await
+async fn put_right(app: Programs, slug: String, asked: Asked) -> Answered {
+    let number = |name: &str| asked.body.get(name).and_then(Value::as_u64);
+    let wanted = Wanted {
+        folder: asked.text("folder").into(),
+        generation: number("generation").and_then(|number| u32::try_from(number).ok()),
+        up_to: number("up_to").map(Sequence),
+    };
+    let Some(way) = Repair::of(&asked.text("do"), wanted) else {
+        return Err(Error::invalid("", Message::new("api-what-unknown")).into());
+    };
+    let arbiter = &asked.caller.arbiter;
+    let repaired = repair::repair(&app, &arbiter.staff, &slug, way).await?;
+    let told = json!({
+        "told": repaired.message.said(&arbiter.words),
+        "sequence": repaired.restored.as_ref().map(|restored| restored.head.sequence.0),
+        "at_least": repaired.restored.as_ref().map(|restored| restored.at_least.0),
+        "to_be_entered": repaired.to_be_entered(&arbiter.words),
+    });
+    Ok((StatusCode::OK, told))
 }

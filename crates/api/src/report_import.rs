@@ -1,4 +1,5 @@
-//! Reports of other programs: read, reviewed, and taken over into a festival of their own or one that is there.
+//! Reports of other programs: read, reviewed, and taken over into a festival of
+//! their own or one that is there.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -14,22 +15,24 @@ use words::Words;
 
 use super::caller::{Asked, Caller, SentFile, json as json_answer};
 use super::commands::{not_done, submit};
-use super::once::Answered;
+use super::once::{Answered, once_at};
 use super::programs::Programs;
 use super::route::{DOING, Needs, READING, Route, Takes};
+use super::views::Judgement;
 use request::answer::Problem;
 use request::form::Wrong;
 use request::upload::LARGEST_FILE;
 use service::operations::report_import::{self, ReadReport, ReportReview, TakeOver};
-use service::operations::submit::{consent_of, consent_word};
+use service::operations::submit::consent_of;
 use service::pending::report::PendingReport;
-use view::finding::finding_json;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/reports",
         name: "readReport",
-        summary: "Reads a Tournament Report File of any version and keeps it for an hour, to be taken over; nothing else is changed. A file that cannot be taken over is refused with its problems, line by line.",
+        summary: "Reads a Tournament Report File of any version and keeps it for an hour, to be taken over; \
+            nothing else is changed. A file that cannot be taken over is refused with its problems, line by \
+            line.",
         needs: Needs::Session,
         may: Some(Permission::Configure),
         query: &[
@@ -48,7 +51,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/reports/{report}",
         name: "reviewReport",
-        summary: "What is in a report that waits, what taking it over means, and the word of consent that is needed.",
+        summary: "What is in a report that waits, what taking it over means, and the word of consent that is \
+            needed.",
         may: Some(Permission::Configure),
         gives: Some("ReportReview"),
         more: &[410],
@@ -59,14 +63,15 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/reports/{report}",
         name: "takeReportOver",
-        summary: "Takes a report over: its section is there afterwards, with all rounds and results. A festival of its own is created first, once.",
+        summary: "Takes a report over: its section is there afterwards, with all rounds and results. A \
+            festival of its own is created first, once.",
         may: Some(Permission::Configure),
         takes: Takes::Json("TakenOver", r#"{"consent": "confirmed"}"#),
         gives: Some("Done"),
         success: 200,
         more: &[409, 410, 507],
         desk: &["/import/{key}"],
-        answer: || post(take_over),
+        answer: || post(once_at(take_over)),
         ..DOING
     },
 ];
@@ -74,7 +79,9 @@ pub(super) const ROUTES: &[Route] = &[
 pub(super) const SHAPES: &[(&str, &str)] = &[
     (
         "ReportReview",
-        "report: text, file: text, festival: text?, section: text, name: text, start: text, players: number, rounds: number, rounds_planned: number, findings: [Finding], consent: text, refused: text?, article: text?, problems: [FileProblem]",
+        "report: text, file: text, festival: text?, section: text, name: text, start: text, players: number, \
+         rounds: number, rounds_planned: number, findings: [Finding], consent: text, refused: text?, \
+         article: text?, problems: [FileProblem]",
     ),
     ("FileProblem", "line: number?, severity: text, what: text, article: text?"),
     ("TakenOver", "consent?: text"),
@@ -88,11 +95,7 @@ async fn told(app: &Programs, caller: &Caller, key: &str) -> Result<Value, Probl
 fn review_in_json(words: &Words, key: &str, report: &PendingReport, decision: &Decision) -> Value {
     let configuration = &report.imported.configuration;
     let problems = report.problems.gravest.iter();
-    let (consent, refusal) = match &decision.verdict {
-        Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
-        Verdict::Accepted(_) => (String::new(), None),
-        Verdict::Refused(refusal) => (String::new(), Some(refusal)),
-    };
+    let Judgement { consent, findings, refused, article } = Judgement::of(words, decision);
     json!({
         "report": key,
         "file": report.file,
@@ -103,10 +106,10 @@ fn review_in_json(words: &Words, key: &str, report: &PendingReport, decision: &D
         "players": report.imported.players.len(),
         "rounds": report.imported.rounds.len(),
         "rounds_planned": configuration.rounds,
-        "findings": decision.findings.iter().map(|finding| finding_json(words, finding)).collect::<Vec<_>>(),
+        "findings": findings,
         "consent": consent,
-        "refused": refusal.map(|refusal| words.said(&refusal.what)),
-        "article": refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
+        "refused": refused,
+        "article": article,
         "problems": problems.map(|problem| file_problem(words, problem)).collect::<Vec<_>>(),
     })
 }
@@ -134,25 +137,17 @@ async fn review(
     Ok(caller.answer_value(told(&app, &caller, &key).await?))
 }
 
-async fn take_over(
-    State(app): State<Programs>,
-    Path(key): Path<String>,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    asked.once(&app.clone(), |asked| async move { taken_over(&app, key, &asked).await }).await
-}
-
-async fn taken_over(app: &Programs, key: String, asked: &Asked) -> Answered {
+async fn take_over(app: Programs, key: String, asked: Asked) -> Answered {
     let by = &asked.caller.arbiter.staff;
     let Some(consent) = consent_of(&asked.text("consent")) else {
         return Err(Error::malformed("api-consent-odd").into());
     };
-    let review = report_import::review(app, by, &key, consent).await?;
+    let review = report_import::review(&app, by, &key, consent).await?;
     let ReportReview { report, decision, .. } = review;
     // Nothing is created for what is refused or not agreed to.
     if report.festival.is_none() && !matches!(decision.verdict, Verdict::Accepted(_)) {
         return Err(not_done(&asked.caller, &decision, None));
     }
-    let TakeOver { held, command, .. } = report_import::take_over(app, by, key).await?;
-    submit(app, asked, &held, vec![command]).await
+    let TakeOver { held, command, .. } = report_import::take_over(&app, by, key).await?;
+    submit(&app, &asked, &held, vec![command]).await
 }

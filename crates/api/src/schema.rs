@@ -1,4 +1,5 @@
-//! The form of what goes in and out, as JSON Schema. What commands look like is told by the very tables by which the log is read and written.
+//! The form of what goes in and out, as JSON Schema. What commands look like is told by the very tables by
+//! which the log is read and written.
 
 use ledger::{Definition, DefinitionKind, Part, Shape, Text, Word};
 use serde_json::{Map, Value, json};
@@ -61,8 +62,12 @@ fn number(least: Option<i64>, meaning: &str) -> Value {
     schema
 }
 
-/// So many things; `items: false` would say no more than `maxItems`, and generators of clients do not take it.
+/// So many things; `items: false` would say no more than `maxItems`, and
+/// generators of clients do not take it.
 pub(super) fn tuple(parts: Vec<Value>, description: &str) -> Value {
     let count = parts.len();
-    json!({ "type": "array", "prefixItems": parts, "minItems": count, "maxItems": count, "description": description })
+    json!({
+        "type": "array", "prefixItems": parts, "minItems": count, "maxItems": count,
+        "description": description,
+    })
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use access::Secret;
 
 use super::caller::{Asked, Caller};
-use super::once::{Answered, DONE};
+use super::once::{Answered, DONE, once};
 use super::programs::Programs;
 use super::route::{DOING, Method, READING, Route, Takes};
 use request::answer::Problem;
@@ -33,25 +33,28 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/me/second-factor",
         name: "beginSecondFactor",
-        summary: "Draws a secret for an app of one-time codes (RFC 6238: SHA-1, six digits, 30 seconds), after one's password was asked for again. It is shown this once, and counts when `confirmSecondFactor` has brought a code within a quarter of an hour.",
+        summary: "Draws a secret for an app of one-time codes (RFC 6238: SHA-1, six digits, 30 seconds), \
+            after one's password was asked for again. It is shown this once, and counts when \
+            `confirmSecondFactor` has brought a code within a quarter of an hour.",
         may: None,
         takes: Takes::Json("OwnPassword", r#"{"password": "rook takes f7, then mate"}"#),
         gives: Some("Enrolment"),
         success: 201,
         desk: &["/account/second"],
-        answer: || post(begin),
+        answer: || post(once(begin)),
         ..DOING
     },
     Route {
         path: "/api/v1/me/second-factor/confirm",
         name: "confirmSecondFactor",
-        summary: "Switches the second factor on with the first code of the app; all other sessions of the account end. Gives ten recovery codes, each for one sign-in, this once.",
+        summary: "Switches the second factor on with the first code of the app; all other sessions of the \
+            account end. Gives ten recovery codes, each for one sign-in, this once.",
         may: None,
         takes: Takes::Json("OneTimeCode", r#"{"code": "123456"}"#),
         gives: Some("RecoveryCodes"),
         success: 201,
         desk: &["/account/second/confirm"],
-        answer: || post(confirm),
+        answer: || post(once(confirm)),
         ..DOING
     },
     Route {
@@ -63,18 +66,19 @@ pub(super) const ROUTES: &[Route] = &[
         gives: Some("RecoveryCodes"),
         success: 201,
         desk: &["/account/second/recovery"],
-        answer: || post(renew),
+        answer: || post(once(renew)),
         ..DOING
     },
     Route {
         method: Method::Delete,
         path: "/api/v1/me/second-factor",
         name: "endSecondFactor",
-        summary: "Switches the second factor off, with one's password and a code or a recovery code. That of somebody else: `changeAccount`.",
+        summary: "Switches the second factor off, with one's password and a code or a recovery code. That of \
+            somebody else: `changeAccount`.",
         may: None,
         takes: PASSWORD_AND_CODE,
         desk: &["/account/second/off"],
-        answer: || delete(end),
+        answer: || delete(once(end)),
         ..DOING
     },
 ];
@@ -104,15 +108,11 @@ fn proof_of(fields: &Form) -> PasswordAndCode {
     PasswordAndCode { password: fields.password("password"), code: code_of(fields) }
 }
 
-async fn begin(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let password = asked.fields().password("password");
-            let drawn = second_factor::begin(&app, &asked.caller.arbiter.staff, password).await?;
-            let body = json!({ "secret": drawn.secret.as_str(), "address": drawn.address.as_str() });
-            Ok((StatusCode::CREATED, body))
-        })
-        .await
+async fn begin(app: Programs, asked: Asked) -> Answered {
+    let password = asked.fields().password("password");
+    let drawn = second_factor::begin(&app, &asked.caller.arbiter.staff, password).await?;
+    let body = json!({ "secret": drawn.secret.as_str(), "address": drawn.address.as_str() });
+    Ok((StatusCode::CREATED, body))
 }
 
 fn given(codes: &[Secret]) -> Answered {
@@ -120,30 +120,18 @@ fn given(codes: &[Secret]) -> Answered {
     Ok((StatusCode::CREATED, json!({ "recovery_codes": codes })))
 }
 
-async fn confirm(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let code = code_of(&asked.fields());
-            given(&second_factor::confirm(&app, &asked.caller.arbiter.staff, code).await?)
-        })
-        .await
+async fn confirm(app: Programs, asked: Asked) -> Answered {
+    let code = code_of(&asked.fields());
+    given(&second_factor::confirm(&app, &asked.caller.arbiter.staff, code).await?)
 }
 
-async fn renew(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let (by, proof) = (&asked.caller.arbiter.staff, proof_of(&asked.fields()));
-            given(&second_factor::renew_recovery_codes(&app, by, proof).await?)
-        })
-        .await
+async fn renew(app: Programs, asked: Asked) -> Answered {
+    let (by, proof) = (&asked.caller.arbiter.staff, proof_of(&asked.fields()));
+    given(&second_factor::renew_recovery_codes(&app, by, proof).await?)
 }
 
-async fn end(State(app): State<Programs>, asked: Asked) -> Result<Response, Problem> {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let proof = proof_of(&asked.fields());
-            second_factor::turn_off(&app, &asked.caller.arbiter.staff, proof).await?;
-            Ok(DONE)
-        })
-        .await
+async fn end(app: Programs, asked: Asked) -> Answered {
+    let proof = proof_of(&asked.fields());
+    second_factor::turn_off(&app, &asked.caller.arbiter.staff, proof).await?;
+    Ok(DONE)
 }

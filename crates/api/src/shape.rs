@@ -1,7 +1,8 @@
 //! The form of what goes in and out, in short: `name: text, rating: number?, rows: [Row], note?: text`.
 //!
-//! `text`, `number`, `truth` and `any` are what they say; another word is the name of a schema. `[…]` is a list, `?` behind a kind says that it
-//! may be null, `?` behind a name that it may be missing; `a|b|c` is a choice of words.
+//! `text`, `number`, `truth` and `any` are what they say; another word is the name of a schema.
+//! `[…]` is a list, `?` behind a kind says that it may be null, `?` behind a name that it may be
+//! missing; `a|b|c` is a choice of words.
 
 use serde_json::{Map, Value, json};
 

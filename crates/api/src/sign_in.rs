@@ -1,4 +1,5 @@
-//! The door for programs: the first account, signing in and out, a code for a device; a token instead of a cookie.
+//! The door for programs: the first account, signing in and out, a code for a
+//! device; a token instead of a cookie.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request, State};
@@ -24,7 +25,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/state",
         name: "state",
-        summary: "Whether this desk has an account yet, whether the first one needs the code from the terminal, and the time of the desk.",
+        summary: "Whether this desk has an account yet, whether the first one needs the code from the \
+            terminal, and the time of the desk.",
         needs: Needs::Nothing,
         may: None,
         gives: Some("State"),
@@ -36,7 +38,8 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Post,
         path: "/api/v1/first-run",
         name: "createFirstAccount",
-        summary: "Creates the first account, once, and signs it in. The desk must be reached encrypted, or from the same computer; from another one the code from the terminal is needed.",
+        summary: "Creates the first account, once, and signs it in. The desk must be reached encrypted, or \
+            from the same computer; from another one the code from the terminal is needed.",
         needs: Needs::Nothing,
         may: None,
         takes: Takes::Json(
@@ -53,7 +56,9 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Post,
         path: "/api/v1/sign-in",
         name: "signIn",
-        summary: "Begins a session: its token goes into the header `Authorization: Bearer …` of every other request. An account with a second factor needs its `code` too, or a recovery code. The desk must be reached encrypted, or from the same computer.",
+        summary: "Begins a session: its token goes into the header `Authorization: Bearer …` of every other \
+            request. An account with a second factor needs its `code` too, or a recovery code. The desk must \
+            be reached encrypted, or from the same computer.",
         needs: Needs::Nothing,
         may: None,
         takes: Takes::Json("SignIn", r#"{"name": "Ada", "password": "rook takes f7, then mate"}"#),

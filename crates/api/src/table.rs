@@ -1,9 +1,11 @@
-//! Every address of the interface: the router, the OpenAPI document, the page of documentation and who may ask are made of this table alone.
-//! What is read of a festival stands here; the other areas keep their part of the table beside what they answer.
+//! Every address of the interface: the router, the OpenAPI document, the page of documentation and who may
+//! ask are made of this table alone. What is read of a festival stands here; the other areas keep their part
+//! of the table beside what they answer.
 
 use access::Permission;
 use axum::routing::{get, post};
 
+use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
     accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, read,
@@ -65,14 +67,15 @@ const ROUTES: &[Route] = &[
         method: Method::Post,
         path: "/api/v1/example",
         name: "createExample",
-        summary: "Creates the example: an open of nine rounds with 60 invented players, in the middle of round five.",
+        summary: "Creates the example: an open of nine rounds with 60 invented players, in the middle of \
+            round five.",
         needs: Needs::Key,
         may: Some(Permission::ManageFestivals),
         gives: Some("Created"),
         success: 201,
         more: &[507],
         desk: &["/festivals/example"],
-        answer: || post(commands::create_example),
+        answer: || post(once(commands::create_example)),
         ..READING
     },
     Route {
@@ -89,7 +92,8 @@ const ROUTES: &[Route] = &[
         method: Method::Post,
         path: "/api/v1/festivals/{festival}/commands",
         name: "giveCommands",
-        summary: "Gives commands, all or none: everything that the desk can do. They are decided as those of the desk are; 409 says what is to be confirmed, by which word of consent.",
+        summary: "Gives commands, all or none: everything that the desk can do. They are decided as those of \
+            the desk are; 409 says what is to be confirmed, by which word of consent.",
         needs: Needs::KeyAndSeen,
         takes: Takes::Json("Commands", ""),
         gives: Some("Done"),
@@ -116,7 +120,8 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/log",
         name: "log",
-        summary: "The log: who did what, when. What a command says is told to those who may see personal data.",
+        summary: "The log: who did what, when. What a command says is told to those who may see personal \
+            data.",
         query: &[("since", "Only entries after this one."), ("most", "How many at most, up to 1000.")],
         gives: Some("Log"),
         desk: &["/f/{festival}/log"],
@@ -126,7 +131,8 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/log/{entry}",
         name: "logEntry",
-        summary: "An entry of the log, and for those who may undo: whether it can be undone, what follows, and the entries that stand in the way.",
+        summary: "An entry of the log, and for those who may undo: whether it can be undone, what follows, \
+            and the entries that stand in the way.",
         gives: Some("JudgedEntry"),
         desk: &["/f/{festival}/log/{entry}"],
         answer: || get(read::log_entry),
@@ -146,7 +152,8 @@ const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/players",
         name: "players",
         may: Some(Permission::ReadPublic),
-        summary: "The players of a section. Birth dates, addresses, fees and notes are told to those who may see them.",
+        summary: "The players of a section. Birth dates, addresses, fees and notes are told to those who may \
+            see them.",
         gives: Some("Players"),
         desk: &["/f/{festival}/players", "/f/{festival}/check-in", "/f/{festival}/s/{section}/late"],
         answer: || get(read::players),
@@ -175,7 +182,8 @@ const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/rounds/{round}",
         name: "round",
         may: Some(Permission::ReadPublic),
-        summary: "A round: its boards, who has no opponent, and who waits for one: late arrivals, or who is not seated yet while the round is paired by hand.",
+        summary: "A round: its boards, who has no opponent, and who waits for one: late arrivals, or who is \
+            not seated yet while the round is paired by hand.",
         gives: Some("Round"),
         desk: &[
             "/f/{festival}/s/{section}/round",
@@ -224,7 +232,9 @@ const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/standings",
         name: "standings",
         may: Some(Permission::ReadPublic),
-        summary: "The standings: after the last complete round, in which each game is finished or adjourned. After a round that is being played they are live: only finished games count, `is_provisional` is true, and `missing` names the games.",
+        summary: "The standings: after the last complete round, in which each game is finished or adjourned. \
+            After a round that is being played they are live: only finished games count, `is_provisional` is \
+            true, and `missing` names the games.",
         query: &[AFTER],
         gives: Some("Standings"),
         more: &[422],
@@ -236,7 +246,8 @@ const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/standings/{number}",
         name: "place",
         may: Some(Permission::ReadPublic),
-        summary: "How the place of a player came about, by the pairing number: every value, contribution by contribution, and what parts it from its neighbours.",
+        summary: "How the place of a player came about, by the pairing number: every value, contribution by \
+            contribution, and what parts it from its neighbours.",
         query: &[AFTER],
         gives: Some("Place"),
         more: &[422],
@@ -272,7 +283,8 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/export/{file}",
         name: "export",
-        summary: "A file: `report.trf`, `interim.trf`, `report-trf16.trf`, `interim-trf16.trf`; `standings`, `crosstable`, `players` and `pairings`, each as `.csv` or `.json`.",
+        summary: "A file: `report.trf`, `interim.trf`, `report-trf16.trf`, `interim-trf16.trf`; `standings`, \
+            `crosstable`, `players` and `pairings`, each as `.csv` or `.json`.",
         query: &[
             AFTER,
             ("round", "Which pairings; the last ones if nothing is said."),

@@ -2,16 +2,43 @@
 
 use glossary::{Colour, PlayerResult, RoundNumber};
 use serde_json::{Value, json};
+use service::operations::submit::consent_word;
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Command, ContestantId, Coverage, KnownRating, Page, PartedBy, Place, Player,
-    PlayerId, Presence, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable,
-    UnfinishedGame,
+    Board, BoardNumber, Command, ContestantId, Coverage, Decision, KnownRating, Page, PartedBy, Place,
+    Player, PlayerId, Presence, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage,
+    StandingsTable, UnfinishedGame, Verdict,
 };
+use view::finding::finding_json;
 use view::games;
 use view::standings::code_in_words;
 use words::Words;
+
+/// What is decided about commands before they are done: what was found, and the consent that is needed or
+/// why they are refused.
+pub(super) struct Judgement {
+    pub(super) consent: String,
+    pub(super) findings: Vec<Value>,
+    pub(super) refused: Option<String>,
+    pub(super) article: Option<String>,
+}
+
+impl Judgement {
+    pub(super) fn of(words: &Words, decision: &Decision) -> Judgement {
+        let (consent, refusal) = match &decision.verdict {
+            Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
+            Verdict::Accepted(_) => (String::new(), None),
+            Verdict::Refused(refusal) => (String::new(), Some(refusal)),
+        };
+        Judgement {
+            consent,
+            findings: decision.findings.iter().map(|finding| finding_json(words, finding)).collect(),
+            refused: refusal.map(|refusal| words.said(&refusal.what)),
+            article: refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
+        }
+    }
+}
 
 pub(super) fn section(id: &SectionId, section: &Section) -> Value {
     let configuration = &section.configuration;
@@ -158,7 +185,9 @@ pub(super) fn round(words: &Words, section: &Section, round: &Round) -> Value {
     let unpaired: Vec<Value> = round
         .unpaired
         .iter()
-        .map(|(id, result)| json!({ "player": id.get(), "name": name_of(section, *id), "result": result.to_string() }))
+        .map(|(id, result)| {
+            json!({ "player": id.get(), "name": name_of(section, *id), "result": result.to_string() })
+        })
         .collect();
     value["boards"] = Value::Array(boards);
     value["unpaired"] = Value::Array(unpaired);
@@ -196,7 +225,8 @@ fn row(ranked: &Ranked<'_>, row: &Row) -> Value {
     value
 }
 
-/// What standings cover, put beside them: after which round, whether they are provisional, and the games that bring nothing yet.
+/// What standings cover, put beside them: after which round, whether they are provisional, and
+/// the games that bring nothing yet.
 fn covered(mut value: Value, section: &Section, coverage: &Coverage) -> Value {
     let games = |games: &[UnfinishedGame]| -> Value {
         let one = |game: &UnfinishedGame| {
@@ -226,7 +256,12 @@ pub(super) fn standings(words: &Words, section: &Section, table: &StandingsTable
     let dropped: Vec<Value> = table
         .dropped
         .iter()
-        .map(|one| json!({ "code": one.code.to_string(), "why": words.said(&one.reason), "article": one.article.to_string() }))
+        .map(|one| {
+            json!({
+                "code": one.code.to_string(), "why": words.said(&one.reason),
+                "article": one.article.to_string(),
+            })
+        })
         .collect();
     let ranked = section.ranked();
     let value = json!({
@@ -293,7 +328,9 @@ fn contribution(words: &Words, one: &Contribution) -> Value {
         "basis": one.basis.to_string(),
         "scored": scored,
         "value": one.value.to_string(),
-        "cut": one.cut.map(|(why, article)| json!({ "what": words.said(&why.phrase()), "article": article.to_string() })),
+        "cut": one.cut.map(|(why, article)| {
+            json!({ "what": words.said(&why.phrase()), "article": article.to_string() })
+        }),
         "remark": one.remark.as_deref().map(|one| remark(words, one)),
     })
 }
@@ -339,7 +376,12 @@ fn result(result: PlayerResult) -> String {
 
 pub(super) fn why(words: &Words, page: &Page) -> Value {
     let figures = |list: &[pairing::Figure]| -> Vec<Value> {
-        let one = |figure: &pairing::Figure| json!({ "what": words.said(&figure.name), "article": figure.article.to_string(), "failures": figure.total() });
+        let one = |figure: &pairing::Figure| {
+            json!({
+                "what": words.said(&figure.name), "article": figure.article.to_string(),
+                "failures": figure.total(),
+            })
+        };
         list.iter().map(one).collect()
     };
     let sentences: Vec<Value> = page

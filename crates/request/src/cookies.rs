@@ -11,15 +11,17 @@ use words::Language;
 pub const SESSION: &str = "__Host-desk";
 /// The cookie of a known device, where the line is encrypted or within this computer.
 pub const KNOWN_DEVICE: &str = "__Host-device";
-/// The same on an open line, where browsers keep no other: whoever listens can take it, so an encrypted line does not believe it.
+/// The same on an open line, where browsers keep no other: whoever listens can take it, so an
+/// encrypted line does not believe it.
 pub const KNOWN_DEVICE_IN_THE_OPEN: &str = "known-device";
 /// The cookie of a chosen language.
 pub const LANGUAGE: &str = "language";
 /// The cookie that tells the phones at the boards apart; it names nobody.
 pub const PHONE: &str = "device";
 
-/// The value of a cookie as it was sent. Of two with the same name the first counts: browsers send the one of the nearest path first, and what a
-/// neighbouring host has set for the whole domain does not come before it.
+/// The value of a cookie as it was sent. Of two with the same name the first counts: browsers
+/// send the one of the nearest path first, and what a neighbouring host has set for the whole
+/// domain does not come before it.
 pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     all.flat_map(Cookie::split_parse).flatten().find(|cookie| cookie.name() == name)?.value_raw()

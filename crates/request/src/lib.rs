@@ -1,8 +1,9 @@
-//! What a request says and how it is answered, for pages and programs alike: who asks, from where, in which language, what was sent, and
-//! the one problem that a handler ends with. No page and no operation of the interface is known here.
+//! What a request says and how it is answered, for pages and programs alike: who asks, from where, in
+//! which language, what was sent, and the one problem that a handler ends with. No page and no operation
+//! of the interface is known here.
 //!
 //! - [`visitor`], [`cookies`]: who asks; [`origin`]: from which form.
-//! - [`address`], [`form`], [`typed`], [`upload`]: what was sent.
+//! - [`address`], [`form`], [`typed`], [`hall`], [`upload`]: what was sent.
 //! - [`answer`], [`problem_details`], [`attachment`]: what is answered.
 //! - [`websocket`]: lines that stay open.
 #![allow(
@@ -16,6 +17,7 @@ pub mod answer;
 pub mod attachment;
 pub mod cookies;
 pub mod form;
+pub mod hall;
 pub mod origin;
 pub mod problem_details;
 pub mod typed;

@@ -44,7 +44,8 @@ impl Kind {
         }
     }
 
-    /// What it is, the same for every problem of the kind. Where nothing but the status is known, its phrase in HTTP.
+    /// What it is, the same for every problem of the kind. Where nothing but the
+    /// status is known, its phrase in HTTP.
     pub fn title(self, status: StatusCode) -> &'static str {
         match self {
             Kind::Plain => status.canonical_reason().unwrap_or("Problem"),

@@ -1,4 +1,5 @@
-//! What stands in fields of forms: what each kind of value is called when it cannot be read, and how people call the fields.
+//! What stands in fields of forms: what each kind of value is called when it cannot be read,
+//! and how people call the fields.
 
 use std::str::FromStr;
 

@@ -48,8 +48,9 @@ impl ConnectionInfo {
         mapped(self.peer.ip()).is_loopback()
     }
 
-    /// The line of the person for whom a computer in front of this one asks. What it adds stands last; what came before it, anybody can
-    /// write. Nobody behind it sits at this computer, and passwords go only where both ways are encrypted.
+    /// The line of the person for whom a computer in front of this one asks. What it adds stands last; what
+    /// came before it, anybody can write. Nobody behind it sits at this computer, and passwords go only
+    /// where both ways are encrypted.
     pub fn behind_proxy(self, headers: &HeaderMap) -> ConnectionInfo {
         let told = last_said(headers, "x-forwarded-for").parse().ok().map(|told: IpAddr| told.to_canonical());
         let own = Some(self.peer.ip().to_canonical());
@@ -99,7 +100,8 @@ fn token(headers: &HeaderMap) -> Option<&str> {
     cookie(headers, SESSION).or_else(|| header_text(headers, "authorization").strip_prefix("Bearer "))
 }
 
-/// Finds out who asks, once for all that looks at the request; the book of accounts is read where waiting holds up nobody else.
+/// Finds out who asks, once for all that looks at the request; the book of accounts is read
+/// where waiting holds up nobody else.
 pub async fn recognise(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let is_asset = request.uri().path().starts_with("/assets/");
     let is_safe = ConnectionInfo::of(request.extensions()).is_safe();
@@ -205,8 +207,8 @@ fn header_text<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
 }
 
 impl Visitor {
-    /// Whether somebody sits at this very computer, and asked for it by its own name: a site elsewhere that let its name mean this
-    /// computer is not taken in.
+    /// Whether somebody sits at this very computer, and asked for it by its own name: a site elsewhere that
+    /// let its name mean this computer is not taken in.
     pub fn is_at_this_computer(&self) -> bool {
         let name = self.host.rsplit_once(':').map_or(self.host.as_str(), |(name, _)| name);
         self.connection.is_local() && matches!(name, "localhost" | "127.0.0.1" | "[::1]" | "")

@@ -1,4 +1,5 @@
-//! Every change reaches every open page: a WebSocket that takes up where it was cut off, and an address to ask where there is none.
+//! Every change reaches every open page: a WebSocket that takes up where it was cut off, and an
+//! address to ask where there is none.
 
 use std::future::{Ready, ready};
 use std::sync::Arc;
@@ -127,7 +128,8 @@ fn anybody(
     })
 }
 
-/// What changed since an entry, for public pages whose WebSocket cannot be opened. A festival that is hidden is not there.
+/// What changed since an entry, for public pages whose WebSocket cannot be opened. A
+/// festival that is hidden is not there.
 pub async fn public_poll(
     State(app): State<App>,
     Path(slug): Path<String>,

@@ -1,8 +1,9 @@
 //! By which names and addresses this desk may be asked for, and which pages may ask.
 //!
-//! A site elsewhere can let its own name mean this computer (DNS rebinding): a browser then takes the desk's pages for that site's. So
-//! whoever asks for the desk by a name that is not its own is refused, for pages, programs, WebSockets and streams alike. And what changes
-//! something, or opens a line that stays, must come from a page of this desk: the same scheme, the same name, the same port.
+//! A site elsewhere can let its own name mean this computer (DNS rebinding): a browser then takes the desk's
+//! pages for that site's. So whoever asks for the desk by a name that is not its own is refused, for pages,
+//! programs, WebSockets and streams alike. And what changes something, or opens a line that stays, must come
+//! from a page of this desk: the same scheme, the same name, the same port.
 
 use std::net::IpAddr;
 

@@ -9,7 +9,8 @@ use request::answer::Problem;
 use request::visitor::Visitor;
 use service::app::App;
 
-/// Whether something may be done there though the festival is archived: it is taken back or deleted, and backups are made.
+/// Whether something may be done there though the festival is archived: it is taken back or
+/// deleted, and backups are made.
 fn is_allowed(route: &str) -> bool {
     let route = route.strip_prefix("/api/v1/festivals").or_else(|| route.strip_prefix("/f"));
     let rest = route.and_then(|route| route.strip_prefix("/{festival}"));

@@ -1,7 +1,9 @@
-//! How much of what is being sent is held in memory: whoever sends without end, or many at once, wait before anything of it is read.
+//! How much of what is being sent is held in memory: whoever sends without end, or many at once, wait
+//! before anything of it is read.
 //!
-//! What is small passes at once, so that results never wait behind files. What is larger reserves its whole length first, for all together
-//! and for each client, in the order in which they come, until it is answered.
+//! What is small passes at once, so that results never wait behind files. What is larger
+//! reserves its whole length first, for all together and for each client, in the order in which
+//! they come, until it is answered.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,7 +31,8 @@ const FREE_BODY_BYTES: usize = 64 << 10;
 /// Reservations are counted in pieces of this size.
 const PIECE: usize = 64 << 10;
 
-/// So much may be on its way at once, in pieces: 24 MB, since what is made of a file takes many times its bytes.
+/// So much may be on its way at once, in pieces: 24 MB, since what is made of a
+/// file takes many times its bytes.
 const MAX_IN_FLIGHT: usize = (24 << 20) / PIECE;
 
 /// So much of one client: a file.

@@ -26,7 +26,8 @@ const FORM_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a file may take in any case.
 const MAX_BODY_TIME: Duration = Duration::from_secs(300);
 
-/// How many bytes of a file must come in a second, on the whole: less than the worst network of a hall carries.
+/// How many bytes of a file must come in a second, on the whole: less than the
+/// worst network of a hall carries.
 const MIN_BYTES_PER_SECOND: u64 = 16 << 10;
 
 /// What forms and commands of programs are; anything else that is sent is a file.

@@ -1,7 +1,8 @@
 //! How many connections are open: whoever opens them without end keeps nobody out.
 //!
-//! As long as there is room everybody gets in: a whole hall may be behind one address. When it is full, whoever holds least gets the place
-//! of whoever holds most, so that one device in the hall gets in while somebody hostile, with one address or a hundred, holds all the rest.
+//! As long as there is room everybody gets in: a whole hall may be behind one address. When it is full,
+//! whoever holds least gets the place of whoever holds most, so that one device in the hall gets in while
+//! somebody hostile, with one address or a hundred, holds all the rest.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
@@ -10,7 +11,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::Notify;
 
-/// Connections from elsewhere, all together, where systems give a process 1024 files; the rest is for this computer and the disk.
+/// Connections from elsewhere, all together, where systems give a process 1024 files; the rest is
+/// for this computer and the disk.
 const DEFAULT_MAX_CONNECTIONS: usize = 800;
 
 /// Connections from elsewhere in any case: each costs memory.

@@ -27,7 +27,8 @@ fn needs_hall(route: &str) -> bool {
         || route.starts_with("/api/") && (route.ends_with("/codes") || route.ends_with("/reports"))
 }
 
-/// Refuses what needs the hall while it cannot be used: nothing is acknowledged that is not kept, and no code is shown that opens nothing.
+/// Refuses what needs the hall while it cannot be used: nothing is acknowledged that is not kept, and no
+/// code is shown that opens nothing.
 pub(crate) async fn refuse(State(app): State<App>, request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str());
     if !damaged::rests(&app) || !needs_hall(route) {

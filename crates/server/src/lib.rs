@@ -1,5 +1,5 @@
-//! The desk on the network: it listens on one port, speaks TLS and HTTP there, bounds what anybody may take of it, and gives requests to
-//! pages (`web`) and programs (`api`).
+//! The desk on the network: it listens on one port, speaks TLS and HTTP there, bounds what anybody may take
+//! of it, and gives requests to pages (`web`) and programs (`api`).
 //!
 //! - [`router`]: every address that is answered.
 //! - [`serve`]: on one port, encrypted or not, as the first byte of a connection tells.

@@ -1,7 +1,7 @@
 //! A port on both families of addresses: one socket for IPv4 and one for IPv6.
 //!
-//! A socket on `[::]` takes IPv4 too on Linux and macOS, but not on Windows. So every IPv6 socket is told to take IPv6 alone, and IPv4 has its own:
-//! the same everywhere.
+//! A socket on `[::]` takes IPv4 too on Linux and macOS, but not on Windows. So every IPv6 socket is told to
+//! take IPv6 alone, and IPv4 has its own: the same everywhere.
 
 use std::future::poll_fn;
 use std::io::ErrorKind;
@@ -34,7 +34,8 @@ pub struct Listening {
 }
 
 impl Listening {
-    /// Behind these computers, which say for whom they ask (`X-Forwarded-For`, `X-Forwarded-Proto`); nobody else is believed.
+    /// Behind these computers, which say for whom they ask (`X-Forwarded-For`,
+    /// `X-Forwarded-Proto`); nobody else is believed.
     #[must_use]
     pub fn behind(self, proxies: Vec<IpAddr>) -> Listening {
         Listening { proxies, ..self }
@@ -90,7 +91,8 @@ pub enum ListenError {
     },
 }
 
-/// Listens at all of these addresses that this computer has, on one port or the next that is free at all of them; 0 takes any.
+/// Listens at all of these addresses that this computer has, on one port or the next that is
+/// free at all of them; 0 takes any.
 ///
 /// # Errors
 ///

@@ -1,4 +1,5 @@
-//! A part of the program that fails takes nobody with it: whoever asked is told, it is written down, and the desk goes on.
+//! A part of the program that fails takes nobody with it: whoever asked is told, it is
+//! written down, and the desk goes on.
 
 use std::panic::{AssertUnwindSafe, PanicHookInfo};
 
@@ -34,7 +35,8 @@ fn fixed(panic: &PanicHookInfo<'_>) -> String {
     line.split_once(": ").map_or(line, |(fixed, _)| fixed).to_owned()
 }
 
-/// Answers where a handler panics, as a page or for programs, and notes every answer that says that we have failed.
+/// Answers where a handler panics, as a page or for programs, and notes every answer
+/// that says that we have failed.
 pub(crate) async fn caught(State(app): State<App>, request: Request, next: Next) -> Response {
     let what = asked_for(&request);
     let (parts, body) = request.into_parts();

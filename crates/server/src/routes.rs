@@ -22,8 +22,9 @@ use crate::body_budget::BodyBudget;
 use crate::{allowed_hosts, archived, body_budget, body_timeout, damaged_hall, panics};
 
 /// Scripts and styles only from here, nothing inline, no frames.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-     font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+     connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; \
+     manifest-src 'self'";
 
 /// Every address that is answered.
 pub fn router(app: App) -> Router {

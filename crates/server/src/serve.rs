@@ -51,8 +51,9 @@ pub async fn serve(
     serve_until(app, listening, names, addresses, std::future::pending()).await
 }
 
-/// Serves until the desk is to end: then nobody is let in any more, what is under way is answered, and the backups get the rest. `names` and `addresses` are those by which this computer is reached; addresses are asked for again
-/// from time to time, since a laptop changes its network.
+/// Serves until the desk is to end: then nobody is let in any more, what is under way is answered, and the
+/// backups get the rest. `names` and `addresses` are those by which this computer is reached; addresses are
+/// asked for again from time to time, since a laptop changes its network.
 ///
 /// # Errors
 ///
@@ -113,7 +114,8 @@ fn close(app: &App) {
     tracing::info!("ended");
 }
 
-/// The names that the certificate carries, as far as the authority may certify them: also those that the owner has added.
+/// The names that the certificate carries, as far as the authority may certify them: also
+/// those that the owner has added.
 fn certified(app: &App, names: &[String]) -> Vec<String> {
     names.iter().cloned().chain(app.hall().names().unwrap_or_default()).collect()
 }
@@ -257,8 +259,9 @@ mod tests {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     use tokio::net::TcpListener;
 
-    const HANDSHAKE: &str = "GET /live/example-open HTTP/1.1\r\nHost: desk\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-        Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    const HANDSHAKE: &str = "GET /live/example-open HTTP/1.1\r\nHost: desk\r\nConnection: Upgrade\r\n\
+        Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+        Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
     /// A connection to the desk that counts as one from elsewhere.
     async fn dial(trial: &Trial, limit: &ConnectionLimit, from: [u8; 4]) -> TcpStream {

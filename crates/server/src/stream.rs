@@ -1,5 +1,5 @@
-//! A connection that holds its permit for as long as it is open, as a WebSocket too, and gives it up when it is asked to or
-//! when the other side takes nothing.
+//! A connection that holds its permit for as long as it is open, as a WebSocket too, and gives it up when it
+//! is asked to or when the other side takes nothing.
 
 use std::future::Future;
 use std::io;

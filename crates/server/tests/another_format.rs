@@ -1,5 +1,6 @@
-//! Formats that are not in the table run sections at the desk: boards with several games, a game that decides, two teams; over the interface for
-//! programs and on pages, and the same after a restart. No line of the desk knows of them.
+//! Formats that are not in the table run sections at the desk: boards with several games, a game that
+//! decides, two teams; over the interface for programs and on pages, and the same after a restart. No
+//! line of the desk knows of them.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 #[path = "../../tournament/tests/formats/mod.rs"]
@@ -40,9 +41,11 @@ impl Hall {
         configuration["initial_colour"] = Value::Null;
         hall.give(json!(["open-section", "cup", configuration, null])).await;
         for player in 1..=players {
-            let details = json!({ "name": format!("Player {player}"), "sex": ["woman"], "title": "", "federation": null,
-                "fide_id": null, "birth_date": null, "rating": 2400 - player, "national_rating": null, "club": "",
-                "may_take_half_point_bye": true });
+            let details = json!({
+                "name": format!("Player {player}"), "sex": ["woman"], "title": "", "federation": null,
+                "fide_id": null, "birth_date": null, "rating": 2400 - player, "national_rating": null,
+                "club": "", "may_take_half_point_bye": true,
+            });
             hall.done(json!(["players", ["enter", player, details]])).await;
         }
         hall.done(json!(["players", ["check-in", (1..=players).collect::<Vec<_>>()]])).await;

@@ -1,5 +1,5 @@
-//! A system that is not in the table runs a section at the desk: it is adopted, pairs, explains itself, is exported and taken over again,
-//! and no line of the desk knows of it.
+//! A system that is not in the table runs a section at the desk: it is adopted, pairs, explains itself, is
+//! exported and taken over again, and no line of the desk knows of it.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 #[path = "../../pairing/tests/neighbours/mod.rs"]
@@ -74,9 +74,11 @@ async fn a_section_is_run_by_it_from_the_first_entry_to_the_report() {
     let adopted = [system.citation(), "swiss-handling-rules@2026-02", "tie-break@2026-03"];
     program.give(vec![json!(["open-section", "rapid", configuration, adopted])]).await;
     for player in 1..=7_u16 {
-        let details = json!({ "name": format!("Player {player}"), "sex": ["woman"], "title": "", "federation": null, "fide_id": null,
-            "birth_date": null, "rating": 2400 - player, "national_rating": null, "club": "", "may_take_half_point_bye": true,
-            "fee_owed": 0, "email": "" });
+        let details = json!({
+            "name": format!("Player {player}"), "sex": ["woman"], "title": "", "federation": null,
+            "fide_id": null, "birth_date": null, "rating": 2400 - player, "national_rating": null,
+            "club": "", "may_take_half_point_bye": true, "fee_owed": 0, "email": "",
+        });
         program.in_section(json!(["players", ["enter", player, details]])).await;
     }
     program.in_section(json!(["players", ["check-in", [1, 2, 3, 4, 5, 6, 7]]])).await;

@@ -1,4 +1,5 @@
-//! The interface for programs: every address answers as the document says, every command can be sent, and nothing is done that should not be.
+//! The interface for programs: every address answers as the document says, every command can be sent, and
+//! nothing is done that should not be.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod support;
@@ -39,7 +40,8 @@ const PLACES: [(&str, &str); 10] = [
     ("{entry}", "200"),
 ];
 
-/// What needs more than an address: the line that stays open, a report and a list that were sent before. They are walked elsewhere.
+/// What needs more than an address: the line that stays open, a report and a list that were sent
+/// before. They are walked elsewhere.
 const ELSEWHERE: [&str; 3] = ["live", "reviewReport", "reviewRatings"];
 
 fn filled(path: &str) -> String {
@@ -131,7 +133,8 @@ fn words(name: &str) -> std::vec::IntoIter<ledger::Word> {
     }
 }
 
-/// The same command by name: it is described with this example, and under the same key it is the same request.
+/// The same command by name: it is described with this example, and under the
+/// same key it is the same request.
 async fn by_name_it_is_the_same(
     desk: &Desk,
     token: &str,

@@ -1,5 +1,5 @@
-//! The table of the interface: whatever a page of the desk shows or does, a program can; every operation answers as the document says, and
-//! refuses whom it should.
+//! The table of the interface: whatever a page of the desk shows or does, a program can; every operation
+//! answers as the document says, and refuses whom it should.
 #![allow(
     clippy::unwrap_used,
     clippy::disallowed_methods,
@@ -416,7 +416,9 @@ async fn hall(walk: &mut Walk) {
 }
 
 async fn ratings(walk: &mut Walk) {
-    let number = json!({ "rows": [{ "section": "open", "player": 1, "fields": { "fide-id": "13900021" }, "byes": [] }] });
+    let number = json!({
+        "rows": [{ "section": "open", "player": 1, "fields": { "fide-id": "13900021" }, "byes": [] }],
+    });
     walk.call("acceptEntries", &[], Send::Json(number)).await;
     let operation = &walk.operations["importRatingList"];
     assert_eq!(operation.path, "/api/v1/lists");

@@ -60,8 +60,9 @@ async fn a_kiosk_has_its_page_and_nothing_else() {
 async fn a_kiosk_takes_back_what_it_has_just_marked() {
     let (desk, ada) = Desk::with_example().await;
     let lara = json!({
-        "name": "Late, Lara", "sex": ["woman"], "title": "", "federation": "GER", "fide_id": null, "birth_date": null,
-        "rating": 1985, "national_rating": null, "club": "", "may_take_half_point_bye": true, "fee_owed": 0, "email": "",
+        "name": "Late, Lara", "sex": ["woman"], "title": "", "federation": "GER", "fide_id": null,
+        "birth_date": null, "rating": 1985, "national_rating": null, "club": "",
+        "may_take_half_point_bye": true, "fee_owed": 0, "email": "",
     });
     let enter =
         json!({ "commands": [["in", "open", ["players", ["enter", 90, lara]]]], "consent": "confirmed" });

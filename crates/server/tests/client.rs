@@ -1,4 +1,5 @@
-//! What the program in `examples/client` asks for, sent without Python: `cargo xtask client` runs the program itself and keeps the file true.
+//! What the program in `examples/client` asks for, sent without Python: `cargo xtask client` runs the
+//! program itself and keeps the file true.
 #![allow(
     clippy::unwrap_used,
     clippy::disallowed_methods,

@@ -259,7 +259,8 @@ async fn passwords_are_masked_and_say_to_password_managers_what_they_are() {
     }
 }
 
-/// A full disk is no mistake of ours, and is told at the door: those who can sign in no more have to know why.
+/// A full disk is no mistake of ours, and is told at the door: those who can
+/// sign in no more have to know why.
 #[tokio::test]
 async fn a_full_disk_at_the_door_is_said() {
     let (desk, _) = Desk::new().await;

@@ -19,7 +19,8 @@ async fn file(desk: &Desk, person: &Person, name: &str) -> Answer {
     answer
 }
 
-/// The example as a report of another program, whose first round is not the one that the system gives: the colour drawn is another.
+/// The example as a report of another program, whose first round is not the one that the system
+/// gives: the colour drawn is another.
 async fn foreign(desk: &Desk, person: &Person) -> String {
     let trf = file(desk, person, "interim.trf").await.body;
     assert!(trf.contains("\n152 W\r"));
@@ -34,7 +35,8 @@ async fn upload(desk: &Desk, person: &Person, fields: &[(&str, &str)], content: 
             format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n").into_bytes(),
         );
     }
-    let head = "--x\r\nContent-Disposition: form-data; name=\"report\"; filename=\"../other.trf\"\r\nContent-Type: text/plain\r\n\r\n";
+    let head = "--x\r\nContent-Disposition: form-data; name=\"report\"; \
+        filename=\"../other.trf\"\r\nContent-Type: text/plain\r\n\r\n";
     body.extend(head.as_bytes());
     body.extend(content);
     body.extend(b"\r\n--x--\r\n");
@@ -51,7 +53,8 @@ async fn the_preflight_names_what_a_rating_officer_would_send_back() {
     let (desk, ada) = Desk::with_example().await;
     let page = desk.get(&ada, &format!("{SECTION}/export")).await;
     assert_eq!(page.status, StatusCode::OK);
-    // The example has no FIDE numbers, no federation where it is held, four rounds to come, and only years of birth.
+    // The example has no FIDE numbers, no federation where it is held, four rounds to
+    // come, and only years of birth.
     for expected in [
         "FIDE number is missing, which is mandatory for rating",
         "Put it right for 60 players:",
@@ -154,7 +157,8 @@ async fn without_the_consent_a_report_waits_on_the_server_for_it_and_not_for_eve
     assert_eq!(desk.entries(), before + 1);
 }
 
-/// However a festival begins, its log says where; whoever carries the computer elsewhere reads the same hours.
+/// However a festival begins, its log says where; whoever carries the computer
+/// elsewhere reads the same hours.
 #[tokio::test]
 async fn a_new_festival_records_where_the_computer_stands_and_keeps_its_hours() {
     let (desk, ada) = Desk::new().await;

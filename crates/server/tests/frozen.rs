@@ -1,5 +1,5 @@
-//! A desk that an earlier version left is opened with everything that it knew: festivals, accounts, the hall. The files are
-//! described in `frozen/README.md`.
+//! A desk that an earlier version left is opened with everything that it knew: festivals, accounts, the
+//! hall. The files are described in `frozen/README.md`.
 
 mod support;
 

@@ -1,9 +1,11 @@
-//! Programs that were written for the interface of before go on working: today's document describes everything that the frozen one
-//! describes, and every example of the frozen one is answered as it was. The files are described in `frozen/README.md`.
+//! Programs that were written for the interface of before go on working: today's document describes
+//! everything that the frozen one describes, and every example of the frozen one is answered as it was. The
+//! files are described in `frozen/README.md`.
 #![allow(
     clippy::unwrap_used,
     clippy::disallowed_methods,
-    reason = "a test that cannot go on fails; this one reads files and is told by the environment what to write"
+    reason = "a test that cannot go on fails; this one reads files and is told by the environment what to \
+        write"
 )]
 
 mod support;
@@ -20,7 +22,8 @@ use support::{Answer, Desk};
 
 /// Whether the document and the answers are written anew.
 const ANEW: &str = "JADOUBE_FREEZE";
-const HOW: &str = "Programs of before rely on it. What is added needs no change here; if something is meant to go, write both anew:\n\
+const HOW: &str = "Programs of before rely on it. What is added needs no change here; if something is meant \
+    to go, write both anew:\n\
     JADOUBE_FREEZE=1 cargo test -p web --test frozen_api\n";
 const COMMANDS: &str = "/api/v1/festivals/{festival}/commands";
 
@@ -198,8 +201,9 @@ async fn send(desk: &Desk, token: &str, operation: &Operation<'_>, key: &str, bo
     sending.with("idempotency-key", key).with("if-match", "*").json(body.clone()).to(desk).await
 }
 
-/// A document without what says nothing about a list: that no more follows where there are as many things as there may be, and that anything
-/// may follow. Generators of clients refuse the one and want the other, so the two documents differ in them and mean the same.
+/// A document without what says nothing about a list: that no more follows where there are as many things as
+/// there may be, and that anything may follow. Generators of clients refuse the one and want the other, so
+/// the two documents differ in them and mean the same.
 fn without_idle_items(mut document: Value) -> Value {
     match &mut document {
         Value::Object(all) => {
@@ -229,11 +233,16 @@ async fn todays_document_describes_everything_that_the_frozen_one_does() {
 #[test]
 fn what_is_taken_away_or_newly_wanted_is_found_and_what_is_added_is_not() {
     let document = |schema: Value, parameters: Value| {
-        let body = json!({ "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Sent" } } } });
+        let body = json!({
+            "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Sent" } } },
+        });
         let operation = json!({ "parameters": parameters, "requestBody": body, "responses": { "200": {} } });
         json!({ "paths": { "/x": { "post": operation } }, "components": { "schemas": { "Sent": schema } } })
     };
-    let schema = json!({ "type": "object", "required": ["a"], "properties": { "a": { "type": "string" }, "summary": { "enum": ["x"] } } });
+    let schema = json!({
+        "type": "object", "required": ["a"],
+        "properties": { "a": { "type": "string" }, "summary": { "enum": ["x"] } },
+    });
     let before = document(schema.clone(), json!([{ "name": "p", "in": "query", "required": false }]));
     let with = |pointer: &str, new: Value| {
         let mut now = before.clone();
@@ -282,7 +291,8 @@ async fn every_command_of_the_frozen_document_is_answered_as_it_was() {
     assert!(wrong.is_empty(), "{}\n\n{HOW}", wrong.join("\n"));
 }
 
-/// What is read, and what is sent beside commands: each example to a desk with the example open, in this order.
+/// What is read, and what is sent beside commands: each example to a desk with
+/// the example open, in this order.
 async fn answers(frozen: &Value, now: &Value, desk: &Desk) -> BTreeMap<String, u16> {
     let ada = token(desk, "Ada").await;
     let mut answers = BTreeMap::new();

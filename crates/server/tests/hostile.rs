@@ -1,4 +1,5 @@
-//! Hostile people on the hall's network, and helpers who overstep: each attack that was tried, and how it ends.
+//! Hostile people on the hall's network, and helpers who overstep: each attack
+//! that was tried, and how it ends.
 
 mod support;
 
@@ -8,7 +9,11 @@ use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use support::{Answer, Desk, Person, here, line};
 
-const PLAYER: &str = r#"{"name": "Secret, Ana", "sex": ["woman"], "title": "", "federation": "GER", "fide_id": null, "birth_date": "1998/04/05", "rating": 1500, "national_rating": null, "club": "Rochade", "may_take_half_point_bye": true, "fee_owed": 4000, "email": "ana@private.example"}"#;
+const PLAYER: &str = concat!(
+    r#"{"name": "Secret, Ana", "sex": ["woman"], "title": "", "federation": "GER", "fide_id": null, "#,
+    r#""birth_date": "1998/04/05", "rating": 1500, "national_rating": null, "club": "Rochade", "#,
+    r#""may_take_half_point_bye": true, "fee_owed": 4000, "email": "ana@private.example"}"#,
+);
 
 async fn give(desk: &Desk, person: &Person, key: &str, seen: &str, command: &str) -> Answer {
     let command: Value = serde_json::from_str(command).expect("a command");
@@ -304,8 +309,8 @@ async fn dial(port: u16, path: &str, cookie: &str) -> tokio::net::TcpStream {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let mut stream = tokio::net::TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
     let request = format!(
-        "GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nOrigin: http://localhost:{port}\r\nCookie: {cookie}\r\n\
-         Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+        "GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nOrigin: http://localhost:{port}\r\n\
+         Cookie: {cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
          Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     );
     stream.write_all(request.as_bytes()).await.expect("sent");

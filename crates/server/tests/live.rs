@@ -1,4 +1,5 @@
-//! Standings at the desk and for programs while a round is being played: the example is in the middle of round 5, 18 of 29 boards without a result.
+//! Standings at the desk and for programs while a round is being played: the example is in the middle of
+//! round 5, 18 of 29 boards without a result.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod support;
@@ -142,10 +143,13 @@ async fn a_national_rating_is_shown_where_it_ranks() {
     let (desk, ada) = Desk::with_example().await;
     let player = data(&desk, &ada, &format!("{API}/players/1")).await;
     let details = serde_json::json!({
-        "name": player["name"], "sex": null, "title": "", "federation": "GER", "fide_id": null, "birth_date": null, "rating": null,
-        "national_rating": 1987, "club": "", "may_take_half_point_bye": true, "fee_owed": 0, "email": "",
+        "name": player["name"], "sex": null, "title": "", "federation": "GER", "fide_id": null,
+        "birth_date": null, "rating": null, "national_rating": 1987, "club": "",
+        "may_take_half_point_bye": true, "fee_owed": 0, "email": "",
     });
-    let body = serde_json::json!({ "commands": [["in", "open", ["players", ["edit", 1, details]]]], "consent": "confirmed" });
+    let body = serde_json::json!({
+        "commands": [["in", "open", ["players", ["edit", 1, details]]]], "consent": "confirmed",
+    });
     let token = support::program::token(&desk, "Ada").await;
     let sending = support::program::Sending::new("POST", "/api/v1/festivals/example-open/commands");
     let answer = sending

@@ -1,4 +1,5 @@
-//! Programs at the desk: tokens of their own, requests that count once, files that are hostile, and the line that stays open.
+//! Programs at the desk: tokens of their own, requests that count once, files that are
+//! hostile, and the line that stays open.
 #![allow(
     clippy::unwrap_used,
     clippy::disallowed_methods,
@@ -356,7 +357,9 @@ async fn a_program_that_is_bound_to_a_section_stays_in_it() {
     assert_eq!(desk.entries(), before);
     let players = get(&desk, &bot, &format!("{section}/players")).await;
     assert!(players["players"][0].get("birth_date").is_none(), "nor are persons of others seen");
-    let own = json!({ "rows": [{ "section": "junior", "player": null, "fields": { "name": "Vidal, Irene" }, "byes": [] }] });
+    let own = json!({
+        "rows": [{ "section": "junior", "player": null, "fields": { "name": "Vidal, Irene" }, "byes": [] }],
+    });
     assert_eq!(post(&desk, &bot, &format!("{FESTIVAL}/entries"), "own", own).await.status, StatusCode::OK);
 }
 

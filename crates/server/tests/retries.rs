@@ -1,5 +1,5 @@
-//! What is sent again is answered again as it was answered then, and done once: after another sign-in, after a restart, and whatever others did
-//! meanwhile.
+//! What is sent again is answered again as it was answered then, and done once: after another sign-in, after
+//! a restart, and whatever others did meanwhile.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod support;

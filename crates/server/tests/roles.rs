@@ -1,4 +1,5 @@
-//! Roles: everybody tries everything; what the role does not cover is refused, written down, and changes nothing.
+//! Roles: everybody tries everything; what the role does not cover is refused,
+//! written down, and changes nothing.
 
 mod support;
 
@@ -9,7 +10,8 @@ use serde_json::{Value, json};
 use support::routes::{commands, kind};
 use support::{Answer, Desk, Person, here};
 
-/// What a kind of command asks for, as the table of roles in docs/SECURITY.md and the issue tell it: typed here once more, on purpose.
+/// What a kind of command asks for, as the table of roles in docs/SECURITY.md and the issue tell it:
+/// typed here once more, on purpose.
 fn needed(kind: &str) -> Permission {
     match kind {
         "open-section" | "import-section" => Permission::Configure,

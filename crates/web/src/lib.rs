@@ -17,6 +17,7 @@ mod conflict;
 mod desk;
 mod games;
 mod hall;
+mod opened;
 mod page;
 mod page_cache;
 mod pages;

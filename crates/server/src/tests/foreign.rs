@@ -1,4 +1,5 @@
-//! No page speaks English to who has chosen another language: every page that can be reached on the example festival is read.
+//! No page speaks English to who has chosen another language: every page that can be reached
+//! on the example festival is read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -267,6 +268,9 @@ fn english_is_recognised() {
     for text in ["Runde", "Spielt gegen Anna (#3) mit derselben Punktzahl.", "Buchholz", "Adler, Anna"] {
         assert_eq!(english.spoken_in(text), None);
     }
-    let page = r#"<!DOCTYPE html><html lang="de"><p title="a &amp; b">eins<br>zwei <a lang="en" title="x">three</a> vier</p>"#;
+    let page = concat!(
+        r#"<!DOCTYPE html><html lang="de"><p title="a &amp; b">eins<br>zwei "#,
+        r#"<a lang="en" title="x">three</a> vier</p>"#,
+    );
     assert_eq!(texts(page), ["a & b", "eins", "zwei", "vier"]);
 }

@@ -6,8 +6,9 @@ use request::visitor::LARGEST_FORM;
 
 use crate::trial::{From, Trial};
 
-/// Every form that a page of the desk can send, by its route: what the browser gets is the way to a page, never a page. From the
-/// arbiter's own page, from a stranger, from another site; well formed or not; too large.
+/// Every form that a page of the desk can send, by its route: what the browser gets is the way
+/// to a page, never a page. From the arbiter's own page, from a stranger, from another site;
+/// well formed or not; too large.
 #[tokio::test]
 async fn no_post_is_answered_with_a_page() {
     let (trial, held) = Trial::with_example();

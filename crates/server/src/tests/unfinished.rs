@@ -1,5 +1,5 @@
-//! What everybody sees of standings while a round is being played, on every medium, for the example festival: round 5 of 60 players, 29 boards, 18 of
-//! them without a result.
+//! What everybody sees of standings while a round is being played, on every medium, for the example
+//! festival: round 5 of 60 players, 29 boards, 18 of them without a result.
 
 use std::collections::BTreeMap;
 

@@ -21,8 +21,8 @@ const FILES: [&str; 12] = [
     "pairings.json",
 ];
 
-/// What is not read: a line that stays open, archives, what needs something that was sent before, and what tells of
-/// the computer.
+/// What is not read: a line that stays open, archives, what needs something that was sent before,
+/// and what tells of the computer.
 const NOT_READ: [&str; 8] =
     ["live", "downloadBackup", "report", "reviewReport", "reviewRatings", "health", "state", "audit"];
 
@@ -41,7 +41,8 @@ impl Reader<'_> {
     }
 }
 
-/// Every address that the document names for reading, with every festival, section, round, board, player and file.
+/// Every address that the document names for reading, with every festival, section,
+/// round, board, player and file.
 pub(crate) async fn read_by_programs(walker: &Walker) -> Vec<String> {
     let reader = &mut Reader { walker, known: BTreeMap::new() };
     let document = walker.json("/api/openapi.json").await;

@@ -30,8 +30,9 @@ fn is_walked(path: &str) -> bool {
     !is_open && !is_other && stands_for_others(whole)
 }
 
-/// What there is for every board, player or entry is many pages of one kind: every so many of them are asked for, others in each round.
-/// Explanations pair a round again, and entries of the log try to undo themselves: those take time.
+/// What there is for every board, player or entry is many pages of one kind: every so many of them are
+/// asked for, others in each round. Explanations pair a round again, and entries of the log try to
+/// undo themselves: those take time.
 const ONE_OF: [(&str, u32); 7] = [
     ("/why/", 10),
     ("/log/", 25),

@@ -103,9 +103,10 @@ fn resolved(base: &str, link: &str) -> Option<String> {
 
 #[test]
 fn links_are_found_as_a_browser_finds_them() {
-    let html = r##"<a href="../x?a=1&amp;b=2#c">x</a><a class="k" href="/y">y</a><a href="https://z.example/">z</a>
-        <a href="?page=2">2</a><form method="get" action="/log"><select name="section"><option value="a b">A</option></select>
-        </form><form method="post" action="/no"><button name="n" value="1">n</button></form><a href="#top">t</a>"##;
+    let html = r##"<a href="../x?a=1&amp;b=2#c">x</a><a class="k" href="/y">y</a>
+        <a href="https://z.example/">z</a><a href="?page=2">2</a>
+        <form method="get" action="/log"><select name="section"><option value="a b">A</option></select></form>
+        <form method="post" action="/no"><button name="n" value="1">n</button></form><a href="#top">t</a>"##;
     let expected = ["/p/x?a=1&b=2", "/y", "/p/s/t?page=2", "/log", "/log?section=a%20b"];
     assert_eq!(of_page("/p/s/t?page=1", html), expected);
 }

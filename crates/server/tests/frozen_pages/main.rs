@@ -1,9 +1,11 @@
-//! Every page that the frozen desks and festivals give is the one that it was: pages of the desk, public pages, screens, phones, files,
-//! what programs read, exported sites. The list is `frozen/2026-11/pages.tsv`; `frozen/README.md` says how it is written.
+//! Every page that the frozen desks and festivals give is the one that it was: pages of the desk, public
+//! pages, screens, phones, files, what programs read, exported sites. The list is
+//! `frozen/2026-11/pages.tsv`; `frozen/README.md` says how it is written.
 #![allow(
     clippy::unwrap_used,
     clippy::disallowed_methods,
-    reason = "a test that cannot go on fails; this one reads files and is told by the environment what to write"
+    reason = "a test that cannot go on fails; this one reads files and is told by the environment what to \
+        write"
 )]
 
 mod addresses;

@@ -2,9 +2,11 @@
 
 use crate::support::{Desk, Person};
 
-/// What is drawn at random, by what stands before and after it: keys of forms, and the certificate that a desk on another computer makes.
+/// What is drawn at random, by what stands before and after it: keys of forms, and the certificate that a
+/// desk on another computer makes.
 ///
-/// The foot that is printed on paper tells where the access log ends: the walk itself makes that longer, while several pages are made.
+/// The foot that is printed on paper tells where the access log ends: the walk itself makes that
+/// longer, while several pages are made.
 const OTHERS: [(&str, &str, &str); 8] = [
     ("<footer class=\"on-paper\">", "</footer>", "ACCESS LOG"),
     ("/assets/", "/", "HASH"),

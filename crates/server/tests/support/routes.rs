@@ -1,4 +1,5 @@
-//! Which routes the sources name, and which commands the OpenAPI document shows. `cargo xtask attack` reads this file, too.
+//! Which routes the sources name, and which commands the OpenAPI document shows.
+//! `cargo xtask attack` reads this file, too.
 
 #![allow(clippy::disallowed_methods, reason = "the sources are read as they lie on disk")]
 
@@ -20,7 +21,8 @@ pub(crate) fn routes_of_desk(crates: &Path) -> Result<BTreeSet<(String, String)>
     Ok(found)
 }
 
-/// Every route that the sources of a folder name in quotes: method and path. Those of the interface for programs stand in its table.
+/// Every route that the sources of a folder name in quotes: method and path. Those of the interface
+/// for programs stand in its table.
 ///
 /// # Errors
 ///

@@ -7,9 +7,7 @@ use maud::{Markup, html};
 use access::{Permission, RootCertificate};
 use words::Words;
 
-use crate::page::back;
 use crate::page::{self, Here, Shell};
-use crate::pages::Notice;
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::visitor::{Arbiter, Sent};
@@ -41,8 +39,7 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<R
             (page::action(&arbiter, 0, "/certificate/renew", HERE, &words.say("certificate-renew"), &[]))
         }
     };
-    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Home, title), &content))
 }
 
 /// A certificate with all that is compared by eye.
@@ -62,6 +59,5 @@ fn shown(app: &Pages, words: &Words, at: usize, one: &RootCertificate) -> Markup
 pub(crate) async fn renew(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let arbiter = &sent.arbiter;
     certificate::renew(&app, &arbiter.staff).await?;
-    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("certificate-renewed")));
-    Ok(back(arbiter, HERE))
+    Ok(page::done(&app, arbiter, arbiter.words.say("certificate-renewed"), HERE))
 }

@@ -10,7 +10,6 @@ use store::Sequence;
 use words::Words;
 
 use crate::page::{self, Here, Shell};
-use crate::pages::Notice;
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::visitor::{Arbiter, Sent};
@@ -41,8 +40,7 @@ pub(crate) async fn show(
             (going_on(&arbiter, &slug, &damaged))
         }
     };
-    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Home, title), &content))
 }
 
 /// One button that does something about it.
@@ -143,13 +141,12 @@ pub(crate) async fn change(
     let words = &arbiter.words;
     let (title, to_be_entered) = (repaired.message.said(words), repaired.to_be_entered(words));
     if to_be_entered.is_empty() {
-        app.notice(arbiter.staff.session.id, Notice::done(title));
         let to = match repaired.state {
             FestivalState::Open => format!("/f/{slug}"),
             FestivalState::Stopped => format!("/damaged/{slug}"),
             FestivalState::Gone => "/".to_owned(),
         };
-        return Ok(Redirect::to(&to).into_response());
+        return Ok(page::done(&app, arbiter, title, &to));
     }
     let content = html! {
         h1 { (title) }
@@ -157,6 +154,5 @@ pub(crate) async fn change(
         ol { @for line in &to_be_entered { li { (line) } } }
         p { a.button href={ "/f/" (slug) } { (words.say("damaged-to-festival")) } }
     };
-    let shell = Shell { app: &app, arbiter, held: None, section: None, here: Here::Home, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, arbiter, Here::Home, title), &content))
 }

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -11,10 +10,11 @@ use access::Permission;
 use roster::AboutList;
 use tournament::{Command, Configuration, Section, SectionId, Stage};
 
-use crate::act::{Asked, act};
-use crate::desk::SectionAddress as _;
-use crate::desk::{backup_told, open};
-use crate::page::{self, Here, Shell};
+use crate::act::Asked;
+use crate::desk::backup_told;
+use crate::opened::SectionAddress as _;
+use crate::opened::{FestivalForm, FestivalPage};
+use crate::page::{self, Here};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::Wrong;
@@ -23,40 +23,40 @@ use service::operations::health;
 use service::operations::open::VisibleFestival;
 use service::operations::ratings::deviations;
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let words = &arbiter.words;
-    let ratings = deviating(&app, &open).await;
-    let notices = health::notices(&app, &arbiter.staff).await?.unwrap_or_default();
+pub(crate) async fn show(place: FestivalPage) -> Result<Response, Problem> {
+    let FestivalPage { app, arbiter, open } = &place;
+    let words = place.words();
+    let ratings = deviating(app, open).await;
+    let notices = health::notices(app, &arbiter.staff).await?.unwrap_or_default();
     let content = html! {
         h1 translate="no" { (open.held.name) }
         (page::health(words, &app.zone, &notices))
         div.cards #sections data-part {
-            @for (id, section) in &open.now.festival.sections { (card(&arbiter, &open, id, section, ratings.get(id))) }
+            @for (id, section) in &open.now.festival.sections { (card(arbiter, open, id, section, ratings.get(id))) }
         }
-        (backups(&app, &arbiter, &open))
+        (backups(&place))
         @if arbiter.may(Permission::Configure) {
             details.create open[open.now.festival.sections.is_empty()] {
                 summary { (words.say("section-new")) }
-                form method="post" action={ "/f/" (slug) "/s" } {
-                    (page::hidden(&arbiter, open.now.sequence, &format!("/f/{slug}")))
-                    (page::row(&words.say("section-name"), "name", "text", "", ""))
-                    (page::row(&words.say("section-id"), "id", "text", "", &words.say("section-id-hint")))
-                    (page::row(&words.say("first-day"), "start", "date", &app.clock.now().to_zoned(app.zone_of(&open.now.festival)).date().to_string(), ""))
-                    (page::row(&words.say("rounds"), "rounds", "number", "9", ""))
-                    button.primary type="submit" { (words.say("create")) }
-                }
+                (section_form(&place))
             }
         }
     };
     let title = open.held.name.clone();
-    let held = Some((&*open.held, &*open.now));
-    let shell = Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Dashboard, title };
-    Ok(page::desk(&shell, &content))
+    Ok(place.shown(Here::Dashboard, title, &content))
+}
+
+/// The form that opens a section.
+fn section_form(place: &FestivalPage) -> Markup {
+    let words = place.words();
+    let today = place.app.clock.now().to_zoned(place.zone()).date().to_string();
+    place.form(place.to("s")).next(format!("/f/{}", place.slug())).body(html! {
+        (page::row(&words.say("section-name"), "name", "text", "", ""))
+        (page::row(&words.say("section-id"), "id", "text", "", &words.say("section-id-hint")))
+        (page::row(&words.say("first-day"), "start", "date", &today, ""))
+        (page::row(&words.say("rounds"), "rounds", "number", "9", ""))
+        button.primary type="submit" { (words.say("create")) }
+    })
 }
 
 /// The sections whose players differ from the list that counts: looked up without being asked.
@@ -134,9 +134,9 @@ fn card(
 }
 
 /// How the backups are.
-fn backups(app: &Pages, arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
-    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
-    let health = open.held.health();
+fn backups(place: &FestivalPage) -> Markup {
+    let (words, zone) = (place.words(), place.zone());
+    let health = place.open.held.health();
     html! {
         section.backups #backups data-part {
             h2 { (words.say("backup")) }
@@ -147,14 +147,8 @@ fn backups(app: &Pages, arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
 }
 
 /// Opens a section.
-pub(crate) async fn open_section(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let open = open(&app, &sent.arbiter, &slug).await?;
-    let asked = new_section(&sent);
-    act(&app, &open.held, &sent, asked).await
+pub(crate) async fn open_section(form: FestivalForm) -> Result<Response, Problem> {
+    form.act(new_section(&form.sent)).await
 }
 
 fn new_section(sent: &Sent) -> Result<Asked, Wrong> {

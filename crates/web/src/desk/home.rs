@@ -6,7 +6,7 @@ use maud::html;
 
 use access::{Permission, Role};
 
-use crate::page::{self, Here, Shell};
+use crate::page::{self, Here, PostForm, Shell};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::visitor::{Arbiter, Sent, Visitor};
@@ -67,24 +67,19 @@ pub(crate) async fn show(State(app): State<Pages>, visitor: Visitor) -> Result<R
         @if may_create {
             section.create {
                 h2 { (words.say("festival-new")) }
-                form method="post" action="/festivals" {
-                    (page::hidden(&arbiter, 0, "/"))
+                (PostForm::to(&arbiter, 0, "/festivals").next("/").body(html! {
                     (page::row(&words.say("festival-name"), "name", "text", "", ""))
                     button.primary type="submit" { (words.say("create")) }
-                }
+                }))
                 (super::tables::import_form(&app, &arbiter))
                 h2 { (words.say("festival-example")) }
                 p { (words.say("festival-example-explained")) }
-                form method="post" action="/festivals/example" {
-                    (page::hidden(&arbiter, 0, "/"))
-                    button type="submit" { (words.say("festival-example-open")) }
-                }
+                (PostForm::to(&arbiter, 0, "/festivals/example").next("/").button(&words.say("festival-example-open")))
             }
         }
     };
     let title = words.say("festivals-title");
-    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Home, title), &content))
 }
 
 /// Creates a festival.

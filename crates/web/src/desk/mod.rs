@@ -7,6 +7,7 @@ mod dashboard;
 mod festival_settings;
 mod home;
 pub(crate) mod players;
+mod query;
 pub(crate) mod report;
 mod round;
 pub(crate) mod tables;
@@ -15,12 +16,8 @@ pub(crate) use tables::backup_told;
 
 use axum::Router;
 use axum::routing::{get, post};
-use tournament::SectionId;
 
 use crate::pages::Pages;
-use request::answer::Problem;
-use request::visitor::Arbiter;
-use service::operations::open::{self, VisibleFestival};
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()
@@ -40,21 +37,4 @@ pub(crate) fn routes() -> Router<Pages> {
         .merge(players::routes())
         .merge(conduct::routes())
         .merge(tables::routes())
-}
-
-/// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
-pub(crate) async fn open(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result<VisibleFestival, Problem> {
-    Ok(open::open(app, &arbiter.staff, slug).await?)
-}
-
-/// Addresses of pages about a section of an open festival.
-pub(crate) trait SectionAddress {
-    /// The address of a page of a section.
-    fn address(&self, section: &SectionId, page: &str) -> String;
-}
-
-impl SectionAddress for VisibleFestival {
-    fn address(&self, section: &SectionId, page: &str) -> String {
-        format!("/f/{}/s/{}/{page}", self.held.slug, request::address::encoded(section.as_str()))
-    }
 }

@@ -4,117 +4,108 @@ mod steps;
 
 use service::Error;
 use std::collections::BTreeMap;
+use std::ops::Deref;
+use words::Words;
 
-use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::extract::Path;
+use axum::response::{Redirect, Response};
 use maud::{Markup, html};
 
 use access::Permission;
 use glossary::{GameResult, Points, RoundNumber};
 use tournament::{
-    Board, BoardNumber, Command, Game, GameNumber, PairingCommand, PlayerId, ResultCommand, Round, Section,
-    SectionCommand, SectionId,
+    Board, BoardNumber, Game, GameNumber, PairingCommand, PlayerId, ResultCommand, Round, SectionCommand,
 };
 use view::games;
 use view::results::bye_word;
 
-use crate::act::{Asked, act};
 use crate::assets;
-use crate::desk::SectionAddress as _;
-use crate::desk::{conduct, open};
+use crate::desk::conduct;
 use crate::games::named;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use crate::opened::{SectionForm, SectionPage};
+use crate::page::{self, Columns, Here, PostForm};
 use crate::{strength, unfinished};
 use request::answer::Problem;
 use request::form::{Form, Wrong};
-use request::visitor::{Arbiter, Sent};
-use service::operations::open::VisibleFestival;
 
-pub(crate) async fn show_current(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section) = open.section(&name)?;
-    let last = section.rounds.len().max(1);
-    Ok(Redirect::to(&open.address(&id, &format!("round/{last}"))).into_response())
+pub(crate) async fn show_current(place: SectionPage) -> Redirect {
+    let last = place.section.rounds.len().max(1);
+    Redirect::to(&place.to(&format!("round/{last}")))
 }
 
 pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name, number)): Path<(String, String, u16)>,
-    arbiter: Arbiter,
+    Path((_, _, number)): Path<(String, String, u16)>,
+    place: SectionPage,
 ) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section) = open.section(&name)?;
-    let words = &arbiter.words;
+    let (words, section) = (place.words(), &place.section);
     let Some(number) = RoundNumber::new(number).filter(|number| number.get() <= section.configuration.rounds)
     else {
         return Err(Error::not_found("no-round").into());
     };
-    let place = Place {
-        arbiter: &arbiter,
-        open: &open,
-        id: &id,
-        section,
-        number,
-        scores: section.scores_before(number),
-    };
-    let title = words.with(
-        "round-title",
-        &[("round", number.get().into()), ("section", section.configuration.name.as_str().into())],
-    );
+    let round = RoundPage { of: &place, number, scores: section.scores_before(number) };
+    let title = round.title();
     let content = html! {
         h1 { (title) }
-        (rounds(&place))
-        div #steps data-part { (steps::steps(&place)) }
+        (rounds(&round))
+        div #steps data-part { (steps::steps(&round)) }
         @match section.round(number) {
-            Some(round) => (grid(&place, round)),
+            Some(paired) => (grid(&round, paired)),
             None => p { (words.say("round-not-paired")) },
         }
     };
-    let held = Some((&*open.held, &*open.now));
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::Round, title },
-        &content,
-    ))
+    Ok(place.shown(Here::Round, title, &content))
 }
 
-/// Where a page of a round is.
-struct Place<'a> {
-    arbiter: &'a Arbiter,
-    open: &'a VisibleFestival,
-    id: &'a SectionId,
-    section: &'a Section,
+/// The page of a round.
+struct RoundPage<'a> {
+    of: &'a SectionPage,
     number: RoundNumber,
     scores: BTreeMap<PlayerId, Points>,
 }
 
-impl Place<'_> {
+impl Deref for RoundPage<'_> {
+    type Target = SectionPage;
+
+    fn deref(&self) -> &SectionPage {
+        self.of
+    }
+}
+
+impl RoundPage<'_> {
     fn here(&self) -> String {
-        self.open.address(self.id, &format!("round/{}", self.number))
+        self.to(&format!("round/{}", self.number))
+    }
+
+    /// Whether results are entered here by whoever looks.
+    fn takes_results(&self, round: &Round) -> bool {
+        round.is_published() && self.arbiter.may(Permission::EnterResult)
+    }
+
+    fn title(&self) -> String {
+        let section = self.section.configuration.name.as_str();
+        self.words().with("round-title", &[("round", self.number.get().into()), ("section", section.into())])
     }
 }
 
 /// Links to all rounds.
-fn rounds(place: &Place<'_>) -> Markup {
-    let Place { arbiter, open, id, section, number, .. } = place;
+fn rounds(place: &RoundPage<'_>) -> Markup {
     html! {
-        nav.rounds aria-label=(arbiter.words.say("rounds")) {
-            @for round in 1..=section.configuration.rounds {
-                a href=(open.address(id, &format!("round/{round}"))) aria-current=[(round == number.get()).then_some("page")]
-                    data-has-pairings[usize::from(round) <= section.rounds.len()] { (round) }
+        nav.rounds aria-label=(place.words().say("rounds")) {
+            @for round in 1..=place.section.configuration.rounds {
+                a href=(place.to(&format!("round/{round}")))
+                    aria-current=[(round == place.number.get()).then_some("page")]
+                    data-has-pairings[usize::from(round) <= place.section.rounds.len()] { (round) }
             }
         }
     }
 }
 
 /// The boards, with a field for each result.
-fn grid(place: &Place<'_>, round: &Round) -> Markup {
-    let words = &place.arbiter.words;
+fn grid(place: &RoundPage<'_>, round: &Round) -> Markup {
+    let words = place.words();
     let missing = round.missing_results().count();
+    let columns = Columns::new(words).text("board").number("points").texts(["white", "result", "black"]);
+    let columns = columns.number("points").hidden("why");
     html! {
         // Not deferred: the boards are shown when it is there.
         script src=(assets::address("early_keys.js")) {}
@@ -126,22 +117,14 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
                 p.hint { (words.say("grid-keys")) }
             }
         }
-        table.grid #grid data-round=(round.number) data-post=(place.open.address(place.id, "result"))
+        table.grid #grid data-round=(round.number) data-post=(place.to("result"))
             data-object={ "board " (place.id) "/round " (round.number) "/" }
             data-undo=[place.arbiter.may(Permission::Undo).then(|| format!("/f/{}/log/undo", place.open.held.slug))]
             data-saved=(words.say("result-saved")) data-mismatch=(words.say("result-mismatch")) data-taken-back=(words.say("result-taken-back"))
             data-undone=(words.say("grid-undone")) data-nothing-to-undo=(words.say("grid-nothing-to-undo")) data-changed-since=(words.say("grid-changed-since"))
             data-out-of-view=(words.say("grid-out-of-view")) data-none-missing=(words.say("grid-none-missing")) data-nothing-found=(words.say("grid-nothing-found")) {
-            caption.hidden { (words.with("round-title", &[("round", round.number.get().into()), ("section", place.section.configuration.name.as_str().into())])) }
-            thead { tr {
-                th scope="col" { (words.say("board")) }
-                th.number scope="col" { (words.say("points")) }
-                th scope="col" { (words.say("white")) }
-                th scope="col" { (words.say("result")) }
-                th scope="col" { (words.say("black")) }
-                th.number scope="col" { (words.say("points")) }
-                th scope="col" { span.hidden { (words.say("why")) } }
-            } }
+            caption.hidden { (place.title()) }
+            (columns)
             tbody #boards data-part data-rows {
                 @for (number, board) in &round.boards {
                     (row(place, round, *number, board))
@@ -151,42 +134,38 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
         }
         p #said aria-hidden="true" {}
         (unpaired(place, round))
-        div #taken-as-draws data-part { (unfinished::taken_as_draws(words, place.section, round.number)) }
+        div #taken-as-draws data-part { (unfinished::taken_as_draws(words, &place.section, round.number)) }
         script src=(assets::address("result_queue.js")) defer {}
         script src=(assets::address("results.js")) defer {}
     }
 }
 
 /// What a search finds a board by: the names of both players.
-fn found_by(place: &Place<'_>, board: &Board) -> String {
+fn found_by(place: &RoundPage<'_>, board: &Board) -> String {
     let key =
         |id: PlayerId| place.section.players.get(&id).map(|player| roster::search_key(&player.details.name));
     [board.white, board.black].into_iter().filter_map(key).collect::<Vec<String>>().join(" ")
 }
 
 /// One board.
-fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> Markup {
-    let Place { arbiter, open, id, .. } = place;
-    let words = &arbiter.words;
+fn row(place: &RoundPage<'_>, round: &Round, number: BoardNumber, board: &Board) -> Markup {
+    let words = place.words();
     let result = board.result.map(GameResult::text).unwrap_or_default();
-    let why = open.address(id, &format!("why/{}/{number}", round.number));
+    let why = place.to(&format!("why/{}/{number}", round.number));
     html! {
         tr id={ "board-" (number) } data-board=(number) data-result=(result) data-missing[board.result.is_none()] data-find=(found_by(place, board)) tabindex="-1" {
             th scope="row" { (number) (marks(place, number, board)) }
             td.number { (points(place, board.white)) }
             td.player translate="no" { (player(place, board.white)) }
             td.result {
-                @if round.is_published() && arbiter.may(Permission::EnterResult) {
-                    form method="post" action=(open.address(id, "result")) autocomplete="off" {
-                        (page::hidden(arbiter, open.now.sequence, &place.here()))
-                        input type="hidden" name="round" value=(round.number);
-                        input type="hidden" name="board" value=(number);
-                        select id={ "result-" (number) } name="result" aria-label=(words.with("result-of-board", &[("board", number.get().into())])) {
-                            option value="" selected[board.result.is_none()] { "–" }
-                            (page::result_options(words, board.result))
+                @if place.takes_results(round) {
+                    @let label = words.with("result-of-board", &[("board", number.get().into())]);
+                    (result_form(place, round, number).body(html! {
+                        select id={ "result-" (number) } name="result" aria-label=(label) {
+                            (results(words, board.result))
                         }
                         button.save type="submit" { (words.say("save")) }
-                    }
+                    }))
                 } @else { (result) }
                 @if board.adjourned { span.badge { (words.say("adjourned")) } }
                 span.presence aria-live="polite" {}
@@ -198,15 +177,28 @@ fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> 
     }
 }
 
+/// The form of a result.
+fn result_form<'a>(place: &'a RoundPage<'_>, round: &Round, board: BoardNumber) -> PostForm<'a> {
+    let form = place.form_to(place.to("result")).next(place.here()).without_autocomplete();
+    form.field("round", round.number).field("board", board)
+}
+
+/// The results that can be chosen, and none.
+fn results(words: &Words, chosen: Option<GameResult>) -> Markup {
+    html! {
+        option value="" selected[chosen.is_none()] { "–" }
+        (page::result_options(words, chosen))
+    }
+}
+
 /// A further game of a board, under it.
 fn further(
-    place: &Place<'_>,
+    place: &RoundPage<'_>,
     round: &Round,
     (number, game): (BoardNumber, GameNumber),
     played: &Game,
 ) -> Markup {
-    let Place { arbiter, open, id, .. } = place;
-    let words = &arbiter.words;
+    let words = place.words();
     let label = words.with("result-of-game", &[("board", number.get().into()), ("game", game.get().into())]);
     html! {
         tr id={ "board-" (number) "-game-" (game) } {
@@ -214,18 +206,11 @@ fn further(
             td.number {}
             td.player translate="no" { (player(place, played.white)) }
             td.result {
-                @if round.is_published() && arbiter.may(Permission::EnterResult) {
-                    form method="post" action=(open.address(id, "result")) autocomplete="off" {
-                        (page::hidden(arbiter, open.now.sequence, &place.here()))
-                        input type="hidden" name="round" value=(round.number);
-                        input type="hidden" name="board" value=(number);
-                        input type="hidden" name="game" value=(game);
-                        select name="game-result" aria-label=(label) {
-                            option value="" selected[played.result.is_none()] { "–" }
-                            (page::result_options(words, played.result))
-                        }
+                @if place.takes_results(round) {
+                    (result_form(place, round, number).field("game", game).body(html! {
+                        select name="game-result" aria-label=(label) { (results(words, played.result)) }
                         button type="submit" { (words.say("save")) }
-                    }
+                    }))
                 } @else { (played.result.map(GameResult::text).unwrap_or_default()) }
                 @if played.adjourned { span.badge { (words.say("adjourned")) } }
             }
@@ -237,35 +222,35 @@ fn further(
 }
 
 /// What is special about the board, and that somebody always sits there.
-fn marks(place: &Place<'_>, number: BoardNumber, board: &Board) -> Markup {
-    let Place { section, arbiter, .. } = place;
+fn marks(place: &RoundPage<'_>, number: BoardNumber, board: &Board) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let is_fixed = |id| section.players.get(&id).is_some_and(|player| player.fixed_board == Some(number));
     html! {
-        (conduct::boards::marks(&arbiter.words, section.boards.get(&number).copied().unwrap_or_default()))
-        @if is_fixed(board.white) || is_fixed(board.black) { (conduct::boards::fixed_mark(&arbiter.words)) }
+        (conduct::boards::marks(words, section.boards.get(&number).copied().unwrap_or_default()))
+        @if is_fixed(board.white) || is_fixed(board.black) { (conduct::boards::fixed_mark(words)) }
     }
 }
 
-fn player(place: &Place<'_>, id: PlayerId) -> Markup {
-    let Place { section, arbiter, .. } = place;
+fn player(place: &RoundPage<'_>, id: PlayerId) -> Markup {
+    let section = &place.section;
     let Some(player) = section.players.get(&id) else { return html! { (id) } };
     html! {
         @if let Some(number) = player.number { span.number { (number) } " " }
         (player.details.name)
         @if strength::has_rating(section, player) {
-            " " span.rating { (strength::rating(&arbiter.words, section, player)) }
+            " " span.rating { (strength::rating(place.words(), section, player)) }
         }
     }
 }
 
 /// The points of a player before this round.
-fn points(place: &Place<'_>, id: PlayerId) -> String {
-    place.scores.get(&id).map(|points| place.arbiter.words.points(*points)).unwrap_or_default()
+fn points(place: &RoundPage<'_>, id: PlayerId) -> String {
+    place.scores.get(&id).map(|points| place.words().points(*points)).unwrap_or_default()
 }
 
 /// Who has no opponent, and why.
-fn unpaired(place: &Place<'_>, round: &Round) -> Markup {
-    let words = &place.arbiter.words;
+fn unpaired(place: &RoundPage<'_>, round: &Round) -> Markup {
+    let words = place.words();
     html! {
         section #unpaired data-part {
             @if !round.unpaired.is_empty() {
@@ -281,40 +266,22 @@ fn unpaired(place: &Place<'_>, round: &Round) -> Markup {
 }
 
 /// Pairs, publishes, throws away, begins to alter by hand.
-pub(crate) async fn pairing(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let open = open(&app, &sent.arbiter, &slug).await?;
-    let (id, _) = open.section(&name)?;
-    let words = &sent.arbiter.words;
-    let asked = match sent.form.text("what") {
-        "pair" => Ok((vec![PairingCommand::Pair], words.say("paired-done"))),
-        "again" => Ok((vec![PairingCommand::Discard, PairingCommand::Pair], words.say("paired-done"))),
-        "publish" => Ok((vec![PairingCommand::Publish], words.say("published-done"))),
-        "discard" => Ok((vec![PairingCommand::Discard], words.say("discarded-done"))),
-        "manual" => Ok((vec![PairingCommand::BeginManual], words.say("manual-begun"))),
-        other => Err(Wrong::with("wrong-text-unknown", "what", other)),
+pub(crate) async fn pairing(form: SectionForm) -> Result<Response, Problem> {
+    let (commands, done) = match form.sent.form.text("what") {
+        "pair" => (vec![PairingCommand::Pair], "paired-done"),
+        "again" => (vec![PairingCommand::Discard, PairingCommand::Pair], "paired-done"),
+        "publish" => (vec![PairingCommand::Publish], "published-done"),
+        "discard" => (vec![PairingCommand::Discard], "discarded-done"),
+        "manual" => (vec![PairingCommand::BeginManual], "manual-begun"),
+        other => return Err(Wrong::with("wrong-text-unknown", "what", other).into()),
     };
-    let command = |command| Command::In(id.clone(), SectionCommand::Pairing(command));
-    let asked =
-        asked.map(|(commands, done)| Asked { commands: commands.into_iter().map(command).collect(), done });
-    act(&app, &open.held, &sent, asked).await
+    form.act(commands.into_iter().map(SectionCommand::Pairing).collect(), done).await
 }
 
 /// Enters a result, or takes it back.
-pub(crate) async fn result(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let open = open(&app, &sent.arbiter, &slug).await?;
-    let (id, _) = open.section(&name)?;
-    let asked = entered(&sent.form).map(|command| {
-        Asked::one(Command::In(id, SectionCommand::Results(command)), sent.arbiter.words.say("result-saved"))
-    });
-    act(&app, &open.held, &sent, asked).await
+pub(crate) async fn result(form: SectionForm) -> Result<Response, Problem> {
+    let command = entered(&form.sent.form)?;
+    form.act(vec![SectionCommand::Results(command)], "result-saved").await
 }
 
 fn entered(form: &Form) -> Result<ResultCommand, Wrong> {

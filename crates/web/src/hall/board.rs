@@ -1,9 +1,9 @@
 //! A board on a player's phone: report the result, call an arbiter. No account, no script.
 
 use access::Secret;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde_json::json;
 use service::hall::Settlement;
@@ -86,7 +86,9 @@ fn page(
     let content = html! {
         h1 { (title) }
         p.quiet {
-            span translate="no" { (place.section().map(|section| section.configuration.name.clone()).unwrap_or_default()) }
+            span translate="no" {
+                (place.section().map(|section| section.configuration.name.clone()).unwrap_or_default())
+            }
             " · " (words.with("board-round", &[("round", place.round.get().into())]))
         }
         dl.pair {
@@ -95,9 +97,13 @@ fn page(
         }
         @if let Some(Refused { what, .. }) = refused { p.problem role="alert" data-still { (what) } }
         @match (place.board.result, own) {
-            (Some(result), _) => p.done { (words.with("board-has-result", &[("result", result.text().into())])) },
+            (Some(result), _) => {
+                p.done { (words.with("board-has-result", &[("result", result.text().into())])) }
+            }
             (None, Some((report, outcome))) => {
-                p translate="no" { (PlayerId::new(report.player).map(|id| place.name(id)).unwrap_or_default()) }
+                p translate="no" {
+                    (PlayerId::new(report.player).map(|id| place.name(id)).unwrap_or_default())
+                }
                 p.reported translate="no" { (report.result) }
                 p.problem[*outcome == Settlement::Differs] role="status" { (words.say(said_id(*outcome))) }
                 details #again { summary { (words.say("board-again")) } (report_form(visitor, place, "")) }
@@ -119,14 +125,18 @@ fn report_form(visitor: &Visitor, place: &PlayedBoard, typed: &str) -> Markup {
     html! {
         form method="post" action=(address(place)) data-report=(words.say("board-offline")) {
             label for="code" { (words.say("board-code")) }
-            input #code name="code" value=(typed) autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="8" required;
+            input #code name="code" value=(typed) autocomplete="off" autocapitalize="characters"
+                spellcheck="false" maxlength="8" required;
             p.quiet { (words.say("board-code-hint")) }
             fieldset {
                 legend { (words.say("board-result")) }
                 @for (index, (result, (id, winner))) in PLAIN.iter().zip(ids).enumerate() {
                     label.choice {
                         input #{ "result-" (index) } type="radio" name="result" value=(result) required;
-                        span { b { (result) } " " (words.say(id)) @if !winner.is_empty() { br; small translate="no" { (winner) } } }
+                        span {
+                            b { (result) } " " (words.say(id))
+                            @if !winner.is_empty() { br; small translate="no" { (winner) } }
+                        }
                     }
                 }
             }
@@ -147,15 +157,25 @@ fn call_form(
         section.call {
             h2 { (words.say("board-arbiter")) }
             @match called {
-                Some((at, None)) => p.done role="status" { (words.with("board-called", &[("time", words.time(at, &zone).into())])) },
-                Some((at, Some(by))) => p.quiet role="status" { (words.with("board-answered", &[("time", words.time(at, &zone).into()), ("by", by.into())])) },
+                Some((at, None)) => {
+                    p.done role="status" {
+                        (words.with("board-called", &[("time", words.time(at, &zone).into())]))
+                    }
+                }
+                Some((at, Some(by))) => {
+                    p.quiet role="status" {
+                        (words.with(
+                            "board-answered", &[("time", words.time(at, &zone).into()), ("by", by.into())],
+                        ))
+                    }
+                }
                 None => {}
             }
             form method="post" action={ (address(place)) "/call" } {
                 @if let Some(typed) = asks_for_code {
                     label for="call-code" { (words.say("board-call-code")) }
-                    input #call-code name="code" value=(typed) autocomplete="off" autocapitalize="characters" spellcheck="false"
-                        maxlength="8" required aria-describedby="call-code-hint";
+                    input #call-code name="code" value=(typed) autocomplete="off" autocapitalize="characters"
+                        spellcheck="false" maxlength="8" required aria-describedby="call-code-hint";
                     p.quiet #call-code-hint { (words.say("board-call-code-hint")) }
                 }
                 button type="submit" { (words.say("board-call")) }
@@ -164,52 +184,66 @@ fn call_form(
     }
 }
 
-/// An answer to a device that becomes known, if it does.
-fn with_token(visitor: &Visitor, token: Option<Secret>, response: Response) -> Response {
-    match token {
-        Some(token) => visitor.connection.with_known_device(response, &token, PHONE_LIFETIME),
-        None => response,
+/// A form of the page of a board.
+pub(crate) struct BoardForm {
+    place: PlayedBoard,
+    headers: HeaderMap,
+    sent: SentByAnybody,
+}
+
+impl FromRequest<Pages> for BoardForm {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &Pages) -> Result<BoardForm, Response> {
+        let (mut parts, body) = request.into_parts();
+        let headers = parts.headers.clone();
+        let names = Path::<(String, String, u16)>::from_request_parts(&mut parts, app).await;
+        let Path((slug, section, board)) = names.map_err(IntoResponse::into_response)?;
+        let sent = SentByAnybody::from_request(Request::from_parts(parts, body), app).await;
+        let sent = sent.map_err(IntoResponse::into_response)?;
+        let place = board::find(app, &slug, &section, board).await;
+        let place = place.map_err(|error| Problem::from(error).into_response())?;
+        Ok(BoardForm { place, headers, sent })
+    }
+}
+
+impl BoardForm {
+    fn phone(&self) -> Phone {
+        phone_of(&self.sent.visitor, &self.headers)
+    }
+
+    /// The answer to a device that becomes known, if it does; or the page of the board again, where something
+    /// can be put right on it.
+    async fn answer(
+        &self,
+        app: &Pages,
+        done: Result<(Response, Option<Secret>), Error>,
+        is_call: bool,
+    ) -> Result<Response, Problem> {
+        let SentByAnybody { visitor, form } = &self.sent;
+        let error = match done {
+            Ok((response, None)) => return Ok(response),
+            Ok((response, Some(token))) => {
+                return Ok(visitor.connection.with_known_device(response, &token, PHONE_LIFETIME));
+            }
+            Err(error) if visitor.wants_json || error.kind != ErrorKind::Invalid => return Err(error.into()),
+            Err(error) => error,
+        };
+        let what = error.message.said(&visitor.words);
+        let state = board::state(app, &self.place, &self.phone()).await?;
+        let refused = Refused { what: &what, typed: form.text("code"), is_call };
+        let page = page(app, visitor, &self.place, state, Some(&refused));
+        Ok(with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), &self.headers))
     }
 }
 
 /// Takes a report. It is on disk when it is answered.
-pub(crate) async fn report(
-    State(app): State<Pages>,
-    Path((slug, section, board)): Path<(String, String, u16)>,
-    headers: HeaderMap,
-    sent: SentByAnybody,
-) -> Result<Response, Problem> {
-    let SentByAnybody { visitor, form } = &sent;
-    let place = board::find(&app, &slug, &section, board).await?;
+pub(crate) async fn report(State(app): State<Pages>, board: BoardForm) -> Result<Response, Problem> {
+    let SentByAnybody { visitor, form } = &board.sent;
     let [code, result] = ["code", "result"].map(|field| form.text(field).to_owned());
-    let phone = phone_of(visitor, &headers);
-    match board::report(&app, &place, &phone, ResultReport { code, result }).await {
-        Ok(reported) => {
-            let answer = said(visitor, &place, &reported);
-            Ok(with_token(visitor, reported.token, answer))
-        }
-        Err(error) => refused(&app, &sent, &headers, &place, error, false).await,
-    }
-}
-
-/// Shows the page of the board again where something can be put right on it.
-async fn refused(
-    app: &Pages,
-    sent: &SentByAnybody,
-    headers: &HeaderMap,
-    place: &PlayedBoard,
-    error: Error,
-    is_call: bool,
-) -> Result<Response, Problem> {
-    let SentByAnybody { visitor, form } = sent;
-    if visitor.wants_json || error.kind != ErrorKind::Invalid {
-        return Err(error.into());
-    }
-    let what = error.message.said(&visitor.words);
-    let state = board::state(app, place, &phone_of(visitor, headers)).await?;
-    let refused = Refused { what: &what, typed: form.text("code"), is_call };
-    let page = page(app, visitor, place, state, Some(&refused));
-    Ok(with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), headers))
+    let reported = board::report(&app, &board.place, &board.phone(), ResultReport { code, result }).await;
+    let done = reported.map(|reported| (said(visitor, &board.place, &reported), reported.token));
+    board.answer(&app, done, false).await
 }
 
 /// What became of a report, as the player is told.
@@ -222,7 +256,8 @@ const fn said_id(outcome: Settlement) -> &'static str {
     }
 }
 
-/// What became of it, for the player who reported. Unless it is the result, the page of the board tells it, and what comes of it later.
+/// What became of it, for the player who reported. Unless it is the result, the page of the board tells
+/// it, and what comes of it later.
 fn said(visitor: &Visitor, place: &PlayedBoard, reported: &Reported) -> Response {
     let Reported { player, result, outcome, .. } = *reported;
     if visitor.wants_json {
@@ -230,7 +265,7 @@ fn said(visitor: &Visitor, place: &PlayedBoard, reported: &Reported) -> Response
         return crate::conflict::json_answer(StatusCode::OK, &body);
     }
     if outcome != Settlement::Set {
-        return axum::response::Redirect::to(&address(place)).into_response();
+        return Redirect::to(&address(place)).into_response();
     }
     let words = &visitor.words;
     let title = words.with("board-title", &[("board", place.number.get().into())]);
@@ -245,19 +280,8 @@ fn said(visitor: &Visitor, place: &PlayedBoard, reported: &Reported) -> Response
 }
 
 /// Calls an arbiter to the board.
-pub(crate) async fn call(
-    State(app): State<Pages>,
-    Path((slug, section, board)): Path<(String, String, u16)>,
-    headers: HeaderMap,
-    sent: SentByAnybody,
-) -> Result<Response, Problem> {
-    let SentByAnybody { visitor, form } = &sent;
-    let place = board::find(&app, &slug, &section, board).await?;
-    match board::call(&app, &place, &phone_of(visitor, &headers), form.text("code")).await {
-        Ok(token) => {
-            let answer = axum::response::Redirect::to(&address(&place)).into_response();
-            Ok(with_token(visitor, token, answer))
-        }
-        Err(error) => refused(&app, &sent, &headers, &place, error, true).await,
-    }
+pub(crate) async fn call(State(app): State<Pages>, board: BoardForm) -> Result<Response, Problem> {
+    let called = board::call(&app, &board.place, &board.phone(), board.sent.form.text("code")).await;
+    let done = called.map(|token| (Redirect::to(&address(&board.place)).into_response(), token));
+    board.answer(&app, done, true).await
 }

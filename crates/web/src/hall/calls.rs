@@ -1,4 +1,5 @@
-//! What waits in the hall for an arbiter, alone: for pages of no festival, which hear of nothing by themselves.
+//! What waits in the hall for an arbiter, alone: for pages of no festival, which
+//! hear of nothing by themselves.
 
 use axum::extract::State;
 use maud::Markup;

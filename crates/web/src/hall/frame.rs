@@ -1,10 +1,11 @@
 //! The frame of pages in the hall: phones, kiosks, screens.
 
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use words::Words;
 
 use crate::assets;
 use crate::page::languages;
+use crate::public::document;
 use request::visitor::Visitor;
 
 /// A page in the hall.
@@ -52,26 +53,25 @@ impl<'a> Frame<'a> {
         let live = self.live.map(|(slug, _)| format!("/live/{slug}{line}"));
         let sequence = self.live.map(|(_, sequence)| sequence.to_string());
         let to = |(seconds, address): &(u32, String)| format!("{seconds};url={address}");
-        html! {
-            (DOCTYPE)
-            html lang=(self.words.language().code()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    title { (self.title) " · Jadoube" }
-                    link rel="stylesheet" href=(assets::address("hall.css"));
-                    link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
-                    @if let Some(turn) = self.goes_on.as_ref().or(self.turns.as_ref()) { noscript { meta http-equiv="refresh" content=(to(turn)); } }
-                    @if self.live.is_some() { script src=(assets::address("public.js")) defer {} }
-                    script src=(assets::address("hall.js")) defer {}
-                }
-                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-board=[self.board.as_ref()] data-spread=(spread)
-                    data-returns=[self.goes_on.as_ref().map(|(seconds, _)| seconds)] data-return-to=[self.goes_on.as_ref().map(|(_, address)| address)] {
-                    main #content tabindex="-1" data-part { (content) }
-                    @if let Some(reader) = self.reader { (languages(reader)) }
-                }
+        let head = html! {
+            title { (self.title) " · Jadoube" }
+            link rel="stylesheet" href=(assets::address("hall.css"));
+            link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+            @if let Some(turn) = self.goes_on.as_ref().or(self.turns.as_ref()) {
+                noscript { meta http-equiv="refresh" content=(to(turn)); }
             }
-        }
+            @if self.live.is_some() { script src=(assets::address("public.js")) defer {} }
+            script src=(assets::address("hall.js")) defer {}
+        };
+        let body = html! {
+            body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section]
+                data-board=[self.board.as_ref()] data-spread=(spread)
+                data-returns=[self.goes_on.as_ref().map(|(seconds, _)| seconds)]
+                data-return-to=[self.goes_on.as_ref().map(|(_, address)| address)] {
+                main #content tabindex="-1" data-part { (content) }
+                @if let Some(reader) = self.reader { (languages(reader)) }
+            }
+        };
+        document(self.words, &head, &body)
     }
 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use tournament::{Player, Presence, SectionId};
 
 use super::frame::Frame;
-use crate::page::hidden;
+use crate::page::PostForm;
 use crate::pages::Pages;
 use request::address::{decoded, encoded};
 use request::answer::Problem;
@@ -20,7 +20,8 @@ fn address(kiosk: &Kiosk) -> String {
     format!("/k/{}/check-in", kiosk.held.slug)
 }
 
-/// Where a device goes that was let in by a code to check players in: to the kiosk of the festival, or to choose one of several.
+/// Where a device goes that was let in by a code to check players in: to the kiosk of the
+/// festival, or to choose one of several.
 pub(crate) async fn choose(State(app): State<Pages>, arbiter: Arbiter) -> Result<Response, Problem> {
     let festivals = kiosk::festivals(&app, &arbiter.staff)?;
     if let [only] = festivals.as_slice() {
@@ -30,7 +31,11 @@ pub(crate) async fn choose(State(app): State<Pages>, arbiter: Arbiter) -> Result
     let content = html! {
         h1 { (words.say("kiosk-title")) }
         @if festivals.is_empty() { p { (words.say("festivals-none")) } }
-        ul.found { @for held in &festivals { li { a.button translate="no" href={ "/k/" (held.slug) "/check-in" } { (held.name) } } } }
+        ul.found {
+            @for held in &festivals {
+                li { a.button translate="no" href={ "/k/" (held.slug) "/check-in" } { (held.name) } }
+            }
+        }
     };
     let frame = Frame { reader: Some(&*arbiter), ..Frame::new(words, words.say("kiosk-title"), "kiosk") };
     Ok(frame.around(&content).into_response())
@@ -73,7 +78,8 @@ fn search(arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
         form role="search" action=(address(kiosk)) data-finds-while-typing {
             label for="q" { (words.say("kiosk-name")) }
             div.line {
-                input #q type="search" name="q" value=(typed) autocomplete="off" autofocus spellcheck="false" aria-controls="found";
+                input #q type="search" name="q" value=(typed) autocomplete="off" autofocus spellcheck="false"
+                    aria-controls="found";
                 button.primary type="submit" { (words.say("kiosk-search")) }
             }
         }
@@ -84,16 +90,28 @@ fn search(arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
                 @for one in found.iter().take(MAX_SHOWN) {
                     @let (id, _, player) = one;
                     li {
-                        a.button href={ (address(kiosk)) "?q=" (encoded(typed)) "&section=" (encoded(id.as_str())) "&player=" (player.id) } {
+                        @let section = encoded(id.as_str());
+                        a.button href={
+                            (address(kiosk)) "?q=" (encoded(typed))
+                            "&section=" (section) "&player=" (player.id)
+                        } {
                             b translate="no" { (player.details.name) }
                             " " span translate="no" { (kiosk.told_apart(&arbiter.staff, one).join(" · ")) }
-                            @if player.presence == Presence::Arrived { " " em { (words.say("kiosk-here-already")) } }
+                            @if player.presence == Presence::Arrived {
+                                " " em { (words.say("kiosk-here-already")) }
+                            }
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// A form about a player.
+fn form<'a>(arbiter: &'a Arbiter, kiosk: &Kiosk, id: &SectionId, player: &Player) -> PostForm<'a> {
+    let form = PostForm::to(arbiter, kiosk.now.sequence, address(kiosk));
+    form.field("section", id).field("player", player.id)
 }
 
 fn question(arbiter: &Arbiter, kiosk: &Kiosk, one: Entrant<'_>) -> Markup {
@@ -107,13 +125,10 @@ fn question(arbiter: &Arbiter, kiosk: &Kiosk, one: Entrant<'_>) -> Markup {
             p.done { (words.say("kiosk-here-already")) }
             p { a.button href=(address(kiosk)) { (words.say("kiosk-back")) } }
         } @else {
-            form.line method="post" action=(address(kiosk)) {
-                (hidden(arbiter, kiosk.now.sequence, &address(kiosk)))
-                input type="hidden" name="section" value=(id);
-                input type="hidden" name="player" value=(player.id);
+            (form(arbiter, kiosk, id, player).class("line").body(html! {
                 button.primary type="submit" name="what" value="in" autofocus { (words.say("kiosk-yes")) }
                 a.button href=(address(kiosk)) { (words.say("kiosk-no")) }
-            }
+            }))
         }
     }
 }
@@ -149,12 +164,9 @@ fn welcome(arbiter: &Arbiter, kiosk: &Kiosk, id: &SectionId, player: &Player) ->
         p.name translate="no" { (player.details.name) }
         p.done { (words.say("kiosk-checked-in")) }
         div.line {
-            form method="post" action=(address(kiosk)) {
-                (hidden(arbiter, kiosk.now.sequence, &address(kiosk)))
-                input type="hidden" name="section" value=(id);
-                input type="hidden" name="player" value=(player.id);
+            (form(arbiter, kiosk, id, player).body(html! {
                 button type="submit" name="what" value="undo" { (words.say("kiosk-undo")) }
-            }
+            }))
             a.button.primary href=(address(kiosk)) { (words.say("kiosk-next")) }
         }
     }

@@ -1,4 +1,5 @@
-//! The pages of the hall: phones at the boards, the kiosk by the door, screens on the walls, and what the desk shows of them.
+//! The pages of the hall: phones at the boards, the kiosk by the door, screens on the walls,
+//! and what the desk shows of them.
 
 mod board;
 mod calls;

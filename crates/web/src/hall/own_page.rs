@@ -1,4 +1,5 @@
-//! A player's own page: next board, colour, opponent, code, games so far. Its address is known to the player alone.
+//! A player's own page: next board, colour, opponent, code, games so far. Its
+//! address is known to the player alone.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -87,15 +88,27 @@ fn now_playing(
             @match (round.board_of(player.id), round.unpaired.get(&player.id)) {
                 (Some((number, board)), _) => {
                     p.where { (words.with("board-title", &[("board", number.get().into())])) }
-                    @if let Some(colour) = board.colour_of(player.id) { p.colour { (words.say(colour_word(colour))) } }
-                    @if let Some(opponent) = section.players.get(&board.opponent_of(player.id)) {
-                        p { (words.say("me-against")) " " b translate="no" { (opponent.details.name) }
-                            @if strength::has_rating(section, opponent) { " " span.quiet { (strength::rating(words, section, opponent)) } } }
+                    @if let Some(colour) = board.colour_of(player.id) {
+                        p.colour { (words.say(colour_word(colour))) }
                     }
-                    @if let Some(result) = board.result { p.done { (words.with("board-has-result", &[("result", result.text().into())])) } }
+                    @if let Some(opponent) = section.players.get(&board.opponent_of(player.id)) {
+                        p {
+                            (words.say("me-against")) " " b translate="no" { (opponent.details.name) }
+                            @if strength::has_rating(section, opponent) {
+                                " " span.quiet { (strength::rating(words, section, opponent)) }
+                            }
+                        }
+                    }
+                    @if let Some(result) = board.result {
+                        p.done { (words.with("board-has-result", &[("result", result.text().into())])) }
+                    }
                     @else {
                         p { (words.say("me-code")) " " b.code translate="no" { (code) } }
-                        p { a.button.primary href={ "/b/" (slug) "/" (id) "/" (number) } { (words.say("board-report")) } }
+                        p {
+                            a.button.primary href={ "/b/" (slug) "/" (id) "/" (number) } {
+                                (words.say("board-report"))
+                            }
+                        }
                     }
                 }
                 (None, Some(result)) => p.where { (words.say(bye_word(*result))) },
@@ -146,7 +159,8 @@ fn next_round(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
     }
 }
 
-/// Points and place after the last complete round and, while a round is being played, those of its finished games, marked.
+/// Points and place after the last complete round and, while a round is being played, those
+/// of its finished games, marked.
 fn standing(
     app: &Pages,
     visitor: &Visitor,
@@ -164,13 +178,18 @@ fn standing(
     };
     html! {
         @if let Some((round, rank, points, _)) = section.last_complete_round().and_then(placed) {
-            p { (words.with("me-standing", &[("rank", rank.into()), ("points", points.into())])) " "
-                @if section.is_final { "(" (words.say("final")) ")" }
-                @else { span.quiet { "(" (words.with("live-after", &[("round", round.get().into())])) ")" } } }
+            p {
+                (words.with("me-standing", &[("rank", rank.into()), ("points", points.into())])) " "
+                @if section.is_final {
+                    "(" (words.say("final")) ")"
+                } @else {
+                    span.quiet { "(" (words.with("live-after", &[("round", round.get().into())])) ")" }
+                }
+            }
         }
         @if let Some((round, rank, points, provisional)) = section.live_round().and_then(placed) {
-            p.live { (words.with("live-place", &[("round", round.get().into()), ("rank", rank.into()), ("points", points.into())]))
-                br; span.quiet.provisional { (provisional) } }
+            @let place = [("round", round.get().into()), ("rank", rank.into()), ("points", points.into())];
+            p.live { (words.with("live-place", &place)) br; span.quiet.provisional { (provisional) } }
         }
     }
 }
@@ -184,7 +203,8 @@ fn games(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
                     @match share.game {
                         Some((_, opponent, colour)) => {
                             @if let Some(colour) = colour { (words.say(colour_word(colour))) " · " }
-                            span translate="no" { (section.players.get(&opponent).map(|one| one.details.name.as_str()).unwrap_or_default()) }
+                            @let name = section.players.get(&opponent).map(|one| one.details.name.as_str());
+                            span translate="no" { (name.unwrap_or_default()) }
                         }
                         None => (words.say(bye_word(share.result))),
                     }

@@ -1,4 +1,5 @@
-//! What is printed for the boards: a QR code for each board, and the players' codes of a round to cut and hand out.
+//! What is printed for the boards: a QR code for each board, and the players' codes
+//! of a round to cut and hand out.
 
 use access::Permission;
 use axum::extract::{Path, RawQuery, State};
@@ -7,8 +8,7 @@ use maud::{Markup, html};
 use tournament::SectionId;
 
 use super::renew_codes;
-use crate::page::back;
-use crate::page::{self, Here, Shell, hidden};
+use crate::page::{self, Here, PostForm, Shell, back};
 use crate::pages::Pages;
 use request::address::{decoded, local_path};
 use request::answer::Problem;
@@ -19,7 +19,8 @@ use service::operations::hall::address::{self, ChooseAddress, HallAddress};
 use service::operations::hall::codes::{self, RoundCodes};
 use service::operations::open::VisibleFestival;
 
-/// The addresses by which phones reach this computer: the one that the codes lead to, and all that can be chosen.
+/// The addresses by which phones reach this computer: the one that the codes lead
+/// to, and all that can be chosen.
 struct Reached {
     open: VisibleFestival,
     base: Option<String>,
@@ -65,22 +66,31 @@ pub(crate) async fn choose(
 fn address_form(arbiter: &Arbiter, reached: &Reached) -> Markup {
     let words = &arbiter.words;
     let here = arbiter.path.split('?').next().unwrap_or_default();
+    let to = format!("/f/{}/reports/address", reached.open.held.slug);
+    let form = PostForm::to(arbiter, reached.open.now.sequence, to).next(here);
     html! {
         div.no-print {
             @if reached.base.is_none() { p.warning { (words.say("papers-only-here")) } }
-            form method="post" action={ "/f/" (reached.open.held.slug) "/reports/address" } {
-                (hidden(arbiter, reached.open.now.sequence, here))
+            (form.body(html! {
                 fieldset.addresses {
                     legend { (words.say("papers-address")) }
                     @for one in &reached.offered {
-                        label { input type="radio" name="at" value=(one) checked[Some(one) == reached.base.as_ref()]; " " span translate="no" { (one) } }
+                        label {
+                            input type="radio" name="at" value=(one)
+                                checked[Some(one) == reached.base.as_ref()];
+                            " " span translate="no" { (one) }
+                        }
                         " "
                     }
-                    label { (words.say("papers-other")) " " input type="text" name="other" autocomplete="off" spellcheck="false" translate="no"; }
+                    label {
+                        (words.say("papers-other"))
+                        " "
+                        input type="text" name="other" autocomplete="off" spellcheck="false" translate="no";
+                    }
                     " " button type="submit" { (words.say("papers-use")) }
                     p.hint { (words.say("papers-remembered")) }
                 }
-            }
+            }))
         }
     }
 }
@@ -111,7 +121,9 @@ pub(crate) async fn boards(
             @for number in numbers {
                 div.paper {
                     h2 { (words.with("board-title", &[("board", number.into())])) }
-                    @if let Some(base) = &reached.base { (page::qr(&format!("http://{base}/b/{slug}/{id}/{number}"))) }
+                    @if let Some(base) = &reached.base {
+                        (page::qr(&format!("http://{base}/b/{slug}/{id}/{number}")))
+                    }
                     p { (words.say("papers-board-hint")) }
                 }
             }
@@ -140,10 +152,17 @@ pub(crate) async fn list(
             @for slip in slips {
                 div.paper {
                     p { b translate="no" { (slip.name) } }
-                    p { (words.with("board-title", &[("board", slip.board.into())])) " · " (words.with("board-round", &[("round", (*round).into())])) }
+                    p {
+                        (words.with("board-title", &[("board", slip.board.into())]))
+                        " · " (words.with("board-round", &[("round", (*round).into())]))
+                    }
                     p.code translate="no" { (slip.code) }
-                    a.own href=(slip.page) aria-label=(words.with("papers-own-page", &[("name", slip.name.as_str().into())])) {
-                        @match &reached.base { Some(base) => (page::qr(&format!("http://{base}{}", slip.page))), None => (slip.page) }
+                    a.own href=(slip.page)
+                        aria-label=(words.with("papers-own-page", &[("name", slip.name.as_str().into())])) {
+                        @match &reached.base {
+                            Some(base) => (page::qr(&format!("http://{base}{}", slip.page))),
+                            None => (slip.page),
+                        }
                     }
                     (renew_codes::for_one(&arbiter, open, id, slip))
                 }
@@ -161,6 +180,5 @@ fn show(
     title: String,
     content: &Markup,
 ) -> Response {
-    let held = Some((&*open.held, &*open.now));
-    page::desk(&Shell { app, arbiter, held, section: Some(id.as_str()), here: Here::Reports, title }, content)
+    page::desk(&Shell::new(app, arbiter, Here::Reports, title).of(open).in_section(id), content)
 }

@@ -6,9 +6,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use tournament::{PlayerId, SectionId};
 
-use crate::page::back;
-use crate::page::hidden;
-use crate::pages::Notice;
+use crate::page::{PostForm, done};
 use crate::pages::Pages;
 use request::address::encoded;
 use request::answer::Problem;
@@ -21,34 +19,40 @@ fn address(festival: &str, section: &str) -> String {
     format!("/f/{festival}/reports/codes/{}", encoded(section))
 }
 
+/// A form that makes new codes, for one or for all.
+fn form<'a>(arbiter: &'a Arbiter, open: &VisibleFestival, id: &SectionId, who: &str) -> PostForm<'a> {
+    let here = address(&open.held.slug, id.as_str());
+    PostForm::to(arbiter, open.now.sequence, format!("{here}/renew")).next(here).field("who", who)
+}
+
 /// The form that makes new codes for everybody in a section.
 pub(super) fn for_all(arbiter: &Arbiter, open: &VisibleFestival, id: &SectionId) -> Markup {
-    let (words, here) = (&arbiter.words, address(&open.held.slug, id.as_str()));
+    let words = &arbiter.words;
     html! {
         details.no-print {
             summary { (words.say("codes-new-all")) }
-            form method="post" action={ (here) "/renew" } {
-                (hidden(arbiter, open.now.sequence, &here))
-                input type="hidden" name="who" value="all";
+            (form(arbiter, open, id, "all").body(html! {
                 p { (words.say("codes-new-explained")) }
-                p { label { input type="checkbox" name="sure" value="yes" required; " " (words.say("codes-new-sure")) } }
+                p {
+                    label {
+                        input type="checkbox" name="sure" value="yes" required;
+                        " " (words.say("codes-new-sure"))
+                    }
+                }
                 button type="submit" { (words.say("codes-new-all")) }
-            }
+            }))
         }
     }
 }
 
 /// The button that makes new codes for one player.
 pub(super) fn for_one(arbiter: &Arbiter, open: &VisibleFestival, id: &SectionId, slip: &Slip) -> Markup {
-    let (words, here) = (&arbiter.words, address(&open.held.slug, id.as_str()));
-    html! {
-        form.no-print.action method="post" action={ (here) "/renew" } {
-            (hidden(arbiter, open.now.sequence, &here))
-            input type="hidden" name="who" value="one";
-            input type="hidden" name="player" value=(slip.player);
-            button.small type="submit" { (words.say("codes-new-one")) span.hidden { " (" (slip.name) ")" } }
+    let form = form(arbiter, open, id, "one").class("no-print action").field("player", slip.player);
+    form.body(html! {
+        button.small type="submit" {
+            (arbiter.words.say("codes-new-one")) span.hidden { " (" (slip.name) ")" }
         }
-    }
+    })
 }
 
 /// For whom a form wants new codes; none: for everybody.
@@ -75,6 +79,5 @@ pub(crate) async fn renew(
     let here = address(&festival, &section);
     let request = RenewCodes { festival, section, player: wanted(form)? };
     codes::renew(&app, &arbiter.staff, request).await?;
-    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("codes-new-done")));
-    Ok(back(arbiter, &here))
+    Ok(done(&app, arbiter, arbiter.words.say("codes-new-done"), &here))
 }

@@ -6,15 +6,15 @@ use axum::response::Response;
 use maud::{Markup, html};
 use tournament::SectionId;
 
-use crate::page::back;
-use crate::page::{self, Here, Shell};
+use crate::page::{self, Columns, Here, Shell, Table, back};
 use crate::pages::Pages;
 use request::address::{encoded, local_path};
 use request::answer::Problem;
 use request::form::{Form, Wrong};
+use request::hall::dismissal_of;
 use request::visitor::{Arbiter, Sent};
 use service::hall::At;
-use service::operations::hall::reports::{self, Case, Dismiss, HallQueue};
+use service::operations::hall::reports::{self, Case, HallQueue};
 use service::operations::open::VisibleFestival;
 
 pub(crate) async fn show(
@@ -35,9 +35,7 @@ pub(crate) async fn show(
         (papers(&arbiter, open))
     };
     let title = words.say("nav-reports");
-    let held = Some((&*open.held, &*open.now));
-    let shell = Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Reports, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Reports, title).of(open), &content))
 }
 
 fn calls(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
@@ -50,13 +48,22 @@ fn calls(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
             @if calls.is_empty() { p { (words.say("calls-none")) } }
             ul.calls {
                 @for call in calls {
-                    @let section = SectionId::new(&call.section).and_then(|id| open.now.festival.sections.get(&id));
+                    @let section =
+                        SectionId::new(&call.section).and_then(|id| open.now.festival.sections.get(&id));
                     li.warning id={ "call-" (call.id) } {
                         strong { (words.with("board-title", &[("board", call.board.into())])) }
-                        " " span translate="no" { (section.map_or(call.section.as_str(), |section| section.configuration.name.as_str())) }
+                        " "
+                        span translate="no" {
+                            (section.map_or(
+                                call.section.as_str(), |section| section.configuration.name.as_str(),
+                            ))
+                        }
                         " " (words.time(call.at, &zone)) " "
                         @if arbiter.may(Permission::EnterResult) {
-                            (page::action(arbiter, open.now.sequence, &format!("{here}/answer"), &here, &words.say("calls-answer"), &[("call", &call.id.to_string())]))
+                            (page::action(
+                                arbiter, open.now.sequence, &format!("{here}/answer"), &here,
+                                &words.say("calls-answer"), &[("call", &call.id.to_string())],
+                            ))
                         }
                     }
                 }
@@ -68,46 +75,53 @@ fn calls(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
 fn table(app: &Pages, arbiter: &Arbiter, queue: &HallQueue) -> Markup {
     let HallQueue { open, cases, .. } = queue;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("reports-title")) {
-            table {
-                caption.hidden { (words.say("reports-title")) }
-                thead { tr {
-                    th scope="col" { (words.say("board")) }
-                    th scope="col" { (words.say("white")) }
-                    th scope="col" { (words.say("reports-said")) }
-                    th scope="col" { (words.say("black")) }
-                    th scope="col" { (words.say("reports-said")) }
-                    th scope="col" { (words.say("reports-state")) }
-                    th scope="col" { span.hidden { (words.say("reports-do")) } }
-                } }
-                tbody {
-                    @for case in cases {
-                        tr.mismatch[case.differs()] id={ "report-" (case.id) "-" (case.round) "-" (case.number) } {
-                            th scope="row" { (case.number) " " small { span translate="no" { (case.section.configuration.name) } ", " (words.with("board-round", &[("round", case.round.get().into())])) } }
-                            @for player in [case.board.white, case.board.black] {
-                                td translate="no" { (case.section.players.get(&player).map(|one| one.details.name.as_str()).unwrap_or_default()) }
-                                td {
-                                    @match case.of(player) {
-                                        Some(report) => {
-                                            b { (report.result) } " "
-                                            small {
-                                                (words.time(report.at, &zone))
-                                                @if let Some(client) = report.client { " · " span.client { (words.with("reports-from", &[("party", words.said(&client.phrase()).into())])) } }
-                                            }
+    let columns = Columns::new(words).texts(["board", "white", "reports-said", "black", "reports-said"]);
+    let columns = columns.text("reports-state").hidden("reports-do");
+    Table::new(words.say("reports-title"), columns).rows(html! {
+        @for case in cases {
+            tr.mismatch[case.differs()] id={ "report-" (case.id) "-" (case.round) "-" (case.number) } {
+                th scope="row" {
+                    (case.number)
+                    " " small {
+                        span translate="no" { (case.section.configuration.name) }
+                        ", " (words.with("board-round", &[("round", case.round.get().into())]))
+                    }
+                }
+                @for player in [case.board.white, case.board.black] {
+                    @let name = case.section.players.get(&player).map(|one| one.details.name.as_str());
+                    td translate="no" { (name.unwrap_or_default()) }
+                    td {
+                        @match case.of(player) {
+                            Some(report) => {
+                                b { (report.result) } " "
+                                small {
+                                    (words.time(report.at, &zone))
+                                    @if let Some(client) = report.client {
+                                        " · "
+                                        span.client {
+                                            (words.with(
+                                                "reports-from",
+                                                &[("party", words.said(&client.phrase()).into())],
+                                            ))
                                         }
-                                        None => "–",
                                     }
                                 }
                             }
-                            td { @if case.differs() { (words.say("reports-differ")) } @else { (words.say("reports-wait")) } }
-                            td { (what_to_do(arbiter, open, case)) }
+                            None => "–",
                         }
                     }
                 }
+                td {
+                    @if case.differs() {
+                        (words.say("reports-differ"))
+                    } @else {
+                        (words.say("reports-wait"))
+                    }
+                }
+                td { (what_to_do(arbiter, open, case)) }
             }
         }
-    }
+    })
 }
 
 /// One button for each value that was reported, and one to put the reports aside.
@@ -121,11 +135,16 @@ fn what_to_do(arbiter: &Arbiter, open: &VisibleFestival, case: &Case) -> Markup 
     html! {
         @if arbiter.may(Permission::EnterResult) && arbiter.works_in(&open.held.slug, case.id.as_str()) {
             @for value in values {
-                (page::action(arbiter, open.now.sequence, &result_path(open, case), &here, &words.with("reports-set", &[("result", value.into())]),
-                    &[("round", &round), ("board", &board), ("result", value)]))
+                (page::action(
+                    arbiter, open.now.sequence, &result_path(open, case), &here,
+                    &words.with("reports-set", &[("result", value.into())]),
+                    &[("round", &round), ("board", &board), ("result", value)],
+                ))
             }
-            (page::action(arbiter, open.now.sequence, &format!("{here}/aside"), &here, &words.say("reports-aside"),
-                &[("section", case.id.as_str()), ("round", &round), ("board", &board)]))
+            (page::action(
+                arbiter, open.now.sequence, &format!("{here}/aside"), &here, &words.say("reports-aside"),
+                &[("section", case.id.as_str()), ("round", &round), ("board", &board)],
+            ))
         }
     }
 }
@@ -147,9 +166,15 @@ fn papers(arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
                     @for (id, section) in &open.now.festival.sections {
                         li {
                             span translate="no" { (section.configuration.name) } ": "
-                            a href={ "/f/" (open.held.slug) "/reports/boards/" (id) } { (words.say("papers-boards")) }
-                            @if arbiter.may(Permission::HandOutCodes) && arbiter.works_in(&open.held.slug, id.as_str()) {
-                                " · " a href={ "/f/" (open.held.slug) "/reports/codes/" (id) } { (words.say("papers-codes")) }
+                            a href={ "/f/" (open.held.slug) "/reports/boards/" (id) } {
+                                (words.say("papers-boards"))
+                            }
+                            @let works_here = arbiter.works_in(&open.held.slug, id.as_str());
+                            @if arbiter.may(Permission::HandOutCodes) && works_here {
+                                " · "
+                                a href={ "/f/" (open.held.slug) "/reports/codes/" (id) } {
+                                    (words.say("papers-codes"))
+                                }
                             }
                         }
                     }
@@ -202,16 +227,7 @@ pub(crate) async fn dismiss(
     sent: Sent,
 ) -> Result<Response, Problem> {
     sent.arbiter.must(Permission::EnterResult)?;
-    let (calls, boards) = (sent.form.all("call").map(call), sent.form.all("board").map(board));
-    let (calls, boards) = (calls.collect::<Result<_, _>>()?, boards.collect::<Result<_, _>>()?);
-    reports::dismiss(&app, &sent.arbiter.staff, Dismiss { festival: slug.clone(), calls, boards }).await?;
+    let request = dismissal_of(&sent.form, slug.clone())?;
+    reports::dismiss(&app, &sent.arbiter.staff, request).await?;
     Ok(go_on(&sent, &slug))
-}
-
-fn call(text: &str) -> Result<i64, Wrong> {
-    text.parse().map_err(|_| Wrong::with("wrong-text-unknown", "call", text))
-}
-
-fn board(text: &str) -> Result<At, Wrong> {
-    At::parse(text).ok_or_else(|| Wrong::with("wrong-text-unknown", "board", text))
 }

@@ -105,10 +105,14 @@ fn rendered(app: &Pages, words: &Words, snapshot: &PublicSnapshot, screen: &Scre
             h1 { span data-heading { (heading) } " " small translate="no" data-of { (of) } }
             p.time data-now=(now.as_millisecond()) data-offset=(offset(&zone, now)) { (clock(&zone, now)) }
         }
-        @if let Some(first) = banner { p.banner.long[first.text.chars().count() > 90] role="status" { (first.text) } }
+        @if let Some(first) = banner {
+            p.banner.long[first.text.chars().count() > 90] role="status" { (first.text) }
+        }
         div.leaves data-stands=(STANDS) data-current=(current) {
             @for (index, leaf) in leaves.iter().enumerate() {
-                section.leaf.current[index == current] data-heading=(leaf.heading) data-of=(leaf.of) { (leaf.content) }
+                section.leaf.current[index == current] data-heading=(leaf.heading) data-of=(leaf.of) {
+                    (leaf.content)
+                }
             }
         }
         @if count > 1 { p.turn data-turn { (current + 1) " / " (count) } }
@@ -121,7 +125,8 @@ fn rendered(app: &Pages, words: &Words, snapshot: &PublicSnapshot, screen: &Scre
         .around(&content)
 }
 
-/// All pages of a screen: section after section, in each what the programme names. Without a section it is all of them.
+/// All pages of a screen: section after section, in each what the programme names.
+/// Without a section it is all of them.
 fn leaves(
     app: &Pages,
     words: &Words,
@@ -208,7 +213,8 @@ fn heading(words: &Words, shows: Shows, section: &Section) -> String {
     }
 }
 
-/// The round after which a screen ranks: the last complete one, or the one being played where live standings are asked for.
+/// The round after which a screen ranks: the last complete one, or the one being played
+/// where live standings are asked for.
 fn ranked(shows: Shows, section: &Section) -> Option<RoundNumber> {
     let live = section.live_round().filter(|_| shows == Shows::Live);
     live.or_else(|| unfinished::round_to_show(section))
@@ -218,7 +224,13 @@ fn ranked(shows: Shows, section: &Section) -> Option<RoundNumber> {
 fn columns(rows: &[Markup], lines: usize, kind: &str) -> Vec<Markup> {
     rows.chunks(lines * 2)
         .map(|page| {
-            html! { div.columns { @for column in page.chunks(lines) { table.(kind) { tbody { @for row in column { (row) } } } } } }
+            html! {
+                div.columns {
+                    @for column in page.chunks(lines) {
+                        table.(kind) { tbody { @for row in column { (row) } } }
+                    }
+                }
+            }
         })
         .collect()
 }
@@ -299,7 +311,8 @@ fn standings(
     pages.map(|page| html! { p.note { (note) } (page) }).collect()
 }
 
-/// What every page of standings says of games without a result: that the list is provisional, and what was adjourned.
+/// What every page of standings says of games without a result: that the list is
+/// provisional, and what was adjourned.
 fn note(words: &Words, coverage: &Coverage) -> Option<String> {
     let adjourned = (!coverage.adjourned.is_empty()).then(|| {
         let boards = unfinished::boards(words, None, &coverage.adjourned);
@@ -310,15 +323,22 @@ fn note(words: &Words, coverage: &Coverage) -> Option<String> {
     (!said.is_empty()).then(|| said.join(" "))
 }
 
-/// The clock, and a count to what comes next: the start of the round, the end of the default time, the start of the round after it.
+/// The clock, and a count to what comes next: the start of the round, the end of the default time,
+/// the start of the round after it.
 fn timer(words: &Words, zone: &TimeZone, now: Timestamp, section: &Section) -> Markup {
     let current = section.published().last();
     let playing =
         current.filter(|round| !round.has_ended()).and_then(|round| Some((round.number, round.started?)));
     html! {
-        p.clock data-now=(now.as_millisecond()) data-offset=(offset(zone, now)) data-seconds { (clock(zone, now)) }
+        p.clock data-now=(now.as_millisecond()) data-offset=(offset(zone, now)) data-seconds {
+            (clock(zone, now))
+        }
         @if let Some((round, at)) = playing {
-            p.huge { (words.with("screen-started", &[("round", round.get().into()), ("time", clock(zone, at).into())])) }
+            p.huge {
+                (words.with(
+                    "screen-started", &[("round", round.get().into()), ("time", clock(zone, at).into())],
+                ))
+            }
         }
         (upcoming(words, zone, now, &next(zone, section)))
     }
@@ -355,7 +375,8 @@ fn next(zone: &TimeZone, section: &Section) -> Vec<Next> {
     of_current.into_iter().chain(starts(section.next_round())).collect()
 }
 
-/// The first that has not passed is shown; scripts go on to the one after it. A round that should have begun is named until it has.
+/// The first that has not passed is shown; scripts go on to the one after it. A round that should
+/// have begun is named until it has.
 fn upcoming(words: &Words, zone: &TimeZone, now: Timestamp, all: &[Next]) -> Markup {
     let shown = all.iter().position(|next| next.at() > now).or(all.len().checked_sub(1));
     html! {
@@ -365,8 +386,14 @@ fn upcoming(words: &Words, zone: &TimeZone, now: Timestamp, all: &[Next]) -> Mar
                 div data-comes=(next.at().as_millisecond()) hidden[Some(place) != shown] {
                     p.huge {
                         @match next {
-                            Next::Starts(round, _) => (words.with("screen-starts", &[("round", round.get().into()), ("time", time.into())])),
-                            Next::DefaultTimeEnds(_) => (words.with("screen-default-time", &[("time", time.into())])),
+                            Next::Starts(round, _) => {
+                                (words.with(
+                                    "screen-starts", &[("round", round.get().into()), ("time", time.into())],
+                                ))
+                            }
+                            Next::DefaultTimeEnds(_) => {
+                                (words.with("screen-default-time", &[("time", time.into())]))
+                            }
                         }
                     }
                     p.countdown data-until=(next.at().as_millisecond()) data-now=(now.as_millisecond()) {}
@@ -376,7 +403,8 @@ fn upcoming(words: &Words, zone: &TimeZone, now: Timestamp, all: &[Next]) -> Mar
     }
 }
 
-/// What is announced, each on a page; if there is nothing, the name of the festival where nothing else is shown.
+/// What is announced, each on a page; if there is nothing, the name of the
+/// festival where nothing else is shown.
 fn announced(app: &Pages, words: &Words, snapshot: &PublicSnapshot, is_all: bool) -> Vec<Markup> {
     let all = announcements::public(app, &snapshot.slug);
     if all.is_empty() && is_all {

@@ -4,15 +4,14 @@ use access::Permission;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
-use tournament::SectionId;
 use words::Words;
 
-use crate::page::back;
-use crate::page::{self, Here, Shell, hidden};
+use crate::page::{self, Columns, Here, PostForm, Shell, Table, back};
 use crate::pages::Pages;
 use request::address::{encoded, screen_path};
 use request::answer::Problem;
 use request::form::{Form, Wrong};
+use request::hall::programme_of;
 use request::visitor::{Arbiter, Sent};
 use service::hall::programme::{Part, Programme, Shows};
 use service::hall::store::Screen;
@@ -35,31 +34,37 @@ pub(crate) async fn show(
         (messages(&arbiter, &hall))
     };
     let title = words.say("nav-screens");
-    let held = Some((&*open.held, &*open.now));
-    let shell = Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Screens, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Screens, title).of(open), &content))
+}
+
+/// A form of this page.
+fn form<'a>(arbiter: &'a Arbiter, open: &VisibleFestival, what: &str) -> PostForm<'a> {
+    let here = format!("/f/{}/screens", open.held.slug);
+    PostForm::to(arbiter, open.now.sequence, format!("{here}/{what}")).next(here)
 }
 
 fn announced(app: &Pages, arbiter: &Arbiter, hall: &HallScreens) -> Markup {
     let open = &hall.open;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
-    let here = format!("/f/{}/screens", open.held.slug);
     html! {
         section {
             h2 { (words.say("screens-announce")) }
             @if arbiter.may(Permission::Announce) {
-                form method="post" action={ (here) "/announce" } {
-                    (hidden(arbiter, open.now.sequence, &here))
-                    (page::row(&words.say("screens-announcement"), "text", "text", "", &words.say("screens-announcement-hint")))
+                (form(arbiter, open, "announce").body(html! {
+                    (page::row(
+                        &words.say("screens-announcement"), "text", "text", "",
+                        &words.say("screens-announcement-hint"),
+                    ))
                     button.primary type="submit" { (words.say("screens-announce-button")) }
-                }
+                }))
             }
             ul #announcements data-part {
                 @for one in &hall.announcements {
                     li {
                         (words.time(one.at, &zone)) " " (one.text) " "
                         @if arbiter.may(Permission::Announce) {
-                            (page::action(arbiter, open.now.sequence, &format!("{here}/withdraw"), &here, &words.say("screens-withdraw"), &[("id", &one.id.to_string())]))
+                            @let form = form(arbiter, open, "withdraw").class("action");
+                            (form.field("id", one.id).button(&words.say("screens-withdraw")))
                         }
                     }
                 }
@@ -71,29 +76,22 @@ fn announced(app: &Pages, arbiter: &Arbiter, hall: &HallScreens) -> Markup {
 fn screen_list(arbiter: &Arbiter, hall: &HallScreens) -> Markup {
     let (words, open, all) = (&arbiter.words, &hall.open, &hall.screens);
     let may = arbiter.may(Permission::SwitchScreens);
+    let columns = Columns::new(words).texts(["screens-name", "screens-address", "screens-shows"]);
+    let table = Table::new(words.say("screens-list"), columns).live_rows("screens");
     html! {
         section {
             h2 { (words.say("screens-list")) }
             @if all.is_empty() { p { (words.say("screens-none")) } }
-            div.table-wrap tabindex="0" role="region" aria-label=(words.say("screens-list")) {
-                table {
-                    caption.hidden { (words.say("screens-list")) }
-                    thead { tr {
-                        th scope="col" { (words.say("screens-name")) }
-                        th scope="col" { (words.say("screens-address")) }
-                        th scope="col" { (words.say("screens-shows")) }
-                    } }
-                    tbody #screens data-part data-rows { @for screen in all { (row(arbiter, open, screen, may)) } }
-                }
-            }
+            (table.rows(html! { @for screen in all { (row(arbiter, open, screen, may)) } }))
             @if may {
                 h3 { (words.say("screens-new")) }
-                form method="post" action={ "/f/" (open.held.slug) "/screens/set" } {
-                    (hidden(arbiter, open.now.sequence, &format!("/f/{}/screens", open.held.slug)))
-                    (page::row(&words.say("screens-name"), "name", "text", "", &words.say("screens-name-hint")))
+                (form(arbiter, open, "set").body(html! {
+                    (page::row(
+                        &words.say("screens-name"), "name", "text", "", &words.say("screens-name-hint"),
+                    ))
                     (choices(arbiter, open, "new", &Programme::kept("pairings"), ""))
                     button type="submit" { (words.say("screens-add")) }
-                }
+                }))
             }
         }
     }
@@ -101,7 +99,6 @@ fn screen_list(arbiter: &Arbiter, hall: &HallScreens) -> Markup {
 
 fn row(arbiter: &Arbiter, open: &VisibleFestival, screen: &Screen, may: bool) -> Markup {
     let words = &arbiter.words;
-    let here = format!("/f/{}/screens", open.held.slug);
     let address = screen_path(&screen.festival, &screen.name);
     let programme = Programme::kept(&screen.shows);
     let shown: Vec<String> = programme.kinds.iter().map(|kind| words.say(kind.message())).collect();
@@ -111,13 +108,13 @@ fn row(arbiter: &Arbiter, open: &VisibleFestival, screen: &Screen, may: bool) ->
             td { a href=(address) translate="no" { (address) } }
             td {
                 @if may {
-                    form.switch method="post" action={ (here) "/set" } {
-                        (hidden(arbiter, open.now.sequence, &here))
-                        input type="hidden" name="name" value=(screen.name);
+                    @let switch = form(arbiter, open, "set").class("switch").field("name", &screen.name);
+                    (switch.body(html! {
                         (choices(arbiter, open, &screen.name, &programme, &screen.section))
                         button.primary type="submit" { (words.say("screens-switch")) }
-                    }
-                    (page::action(arbiter, open.now.sequence, &format!("{here}/remove"), &here, &words.say("screens-remove"), &[("name", &screen.name)]))
+                    }))
+                    @let remove = form(arbiter, open, "remove").class("action").field("name", &screen.name);
+                    (remove.button(&words.say("screens-remove")))
                 } @else { (shown.join(", ")) }
             }
         }
@@ -138,22 +135,39 @@ fn choices(
     let sections = &open.now.festival.sections;
     html! {
         select name="shows" aria-label=(named("screens-shows-of")) {
-            @for one in Shows::ALL { option value=(one.word()) selected[Some(one) == first] { (words.say(one.message())) } }
+            @for one in Shows::ALL {
+                option value=(one.word()) selected[Some(one) == first] { (words.say(one.message())) }
+            }
         }
         " "
         select name="section" aria-label=(named("screens-section-of")) {
-            @for (id, one) in sections { option value=(id) selected[id.as_str() == section] { (one.configuration.name) } }
-            @if sections.len() > 1 { option value="" selected[section.is_empty() && name != "new"] { (words.say("screens-all-sections")) } }
+            @for (id, one) in sections {
+                option value=(id) selected[id.as_str() == section] { (one.configuration.name) }
+            }
+            @if sections.len() > 1 {
+                option value="" selected[section.is_empty() && name != "new"] {
+                    (words.say("screens-all-sections"))
+                }
+            }
         }
         " "
-        details.turns #{ "turns-" (encoded(name)) } open[!others.is_empty() || programme.part != Part::WHOLE] {
+        details.turns #{ "turns-" (encoded(name)) }
+            open[!others.is_empty() || programme.part != Part::WHOLE] {
             summary { (words.say("screens-in-turn")) }
             fieldset.ticks {
                 legend.hidden { (named("screens-in-turn-of")) }
-                @for one in Shows::ALL { label { input type="checkbox" name="shows" value=(one.word()) checked[others.contains(&one)]; " " (words.say(one.message())) } " " }
+                @for one in Shows::ALL {
+                    label {
+                        input type="checkbox" name="shows" value=(one.word()) checked[others.contains(&one)];
+                        " " (words.say(one.message()))
+                    }
+                    " "
+                }
             }
             select name="part" aria-label=(named("screens-part-of")) {
-                @for one in Part::all() { option value=(one) selected[one == programme.part] { (part_name(words, one)) } }
+                @for one in Part::all() {
+                    option value=(one) selected[one == programme.part] { (part_name(words, one)) }
+                }
             }
         }
         " "
@@ -187,7 +201,12 @@ fn messages(arbiter: &Arbiter, hall: &HallScreens) -> Markup {
         section #messages data-part {
             h2 { (words.say("messages-title")) }
             @if hall.has_outbox {
-                p { (words.with("messages-state", &[("waiting", posted.waiting.into()), ("done", posted.handed_over.into())])) }
+                p {
+                    (words.with(
+                        "messages-state",
+                        &[("waiting", posted.waiting.into()), ("done", posted.handed_over.into())],
+                    ))
+                }
                 @if let Some(trouble) = &posted.trouble { p.warning { (trouble) } }
             } @else { p { (words.say("messages-off")) } }
         }
@@ -198,13 +217,7 @@ fn messages(arbiter: &Arbiter, hall: &HallScreens) -> Markup {
 fn screen_of(form: &Form, festival: String) -> Result<SetScreen, Wrong> {
     let name = ScreenName::parse(form.needed("name")?);
     let name = name.ok_or_else(|| Wrong::say("wrong-name-of-40", "name"))?;
-    let part = Part::parse(form.text("part")).ok_or_else(|| Wrong::say("wrong-unknown", "part"))?;
-    let programme = Programme::of(form.all("shows"), part);
-    let programme = programme.ok_or_else(|| Wrong::say("wrong-unknown", "shows"))?;
-    let section = match form.text("section") {
-        "" => None,
-        text => Some(SectionId::new(text).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?),
-    };
+    let (programme, section) = programme_of(form)?;
     Ok(SetScreen { festival, name, section, programme, seen: Seen::Anything })
 }
 

@@ -3,18 +3,6 @@
 use maud::{Markup, html};
 use words::Words;
 
-use request::visitor::Arbiter;
-
-/// What every form of the desk carries: the token, the state it shows, a key that makes it count once, where to go afterwards.
-pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {
-    html! {
-        input type="hidden" name="csrf" value=(arbiter.staff.session.csrf.as_str());
-        input type="hidden" name="shown" value=(sequence);
-        input type="hidden" name="key" value=(service::idempotency::fresh_key());
-        input type="hidden" name="next" value=(next);
-    }
-}
-
 /// A new password or passphrase, typed twice; the words are those of the field, its hint, and the second field.
 pub(crate) fn new_secret(words: &Words, [new, hint, again]: [&str; 3]) -> Markup {
     html! {
@@ -26,24 +14,6 @@ pub(crate) fn new_secret(words: &Words, [new, hint, again]: [&str; 3]) -> Markup
         div.row {
             label for="again" { (words.say(again)) }
             input #again name="again" type="password" autocomplete="new-password" required;
-        }
-    }
-}
-
-/// A form that is one button.
-pub(crate) fn action(
-    arbiter: &Arbiter,
-    sequence: u64,
-    to: &str,
-    next: &str,
-    label: &str,
-    fields: &[(&str, &str)],
-) -> Markup {
-    html! {
-        form.action method="post" action=(to) {
-            (hidden(arbiter, sequence, next))
-            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-            button type="submit" { (label) }
         }
     }
 }

@@ -10,6 +10,8 @@ use crate::pages::{Notice, Pages};
 use access::Permission;
 use request::visitor::{Arbiter, Visitor};
 use service::festival::{OpenFestival, Snapshot};
+use service::operations::open::VisibleFestival;
+use tournament::SectionId;
 
 /// Where in the desk a page is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,6 +50,23 @@ pub(crate) struct Shell<'a> {
     pub(crate) section: Option<&'a str>,
     pub(crate) here: Here,
     pub(crate) title: String,
+}
+
+impl<'a> Shell<'a> {
+    /// A page of no festival.
+    pub(crate) fn new(app: &'a Pages, arbiter: &'a Arbiter, here: Here, title: String) -> Shell<'a> {
+        Shell { app, arbiter, held: None, section: None, here, title }
+    }
+
+    /// A page of a festival.
+    pub(crate) fn of(self, open: &'a VisibleFestival) -> Shell<'a> {
+        Shell { held: Some((&open.held, &open.now)), ..self }
+    }
+
+    /// A page of a section of it.
+    pub(crate) fn in_section(self, id: &'a SectionId) -> Shell<'a> {
+        Shell { section: Some(id.as_str()), ..self }
+    }
 }
 
 fn head(visitor: &Visitor, title: &str) -> Markup {
@@ -104,7 +123,7 @@ pub fn framed(pages: &Pages, visitor: Visitor, title: String, content: &Markup) 
         return bare(&visitor, &title, content).into_response();
     };
     let arbiter = &Arbiter::new(visitor, session);
-    desk(&Shell { app: pages, arbiter, held: None, section: None, here: Here::Api, title }, content)
+    desk(&Shell::new(pages, arbiter, Here::Api, title), content)
 }
 
 /// A page of the desk.

@@ -4,7 +4,7 @@ use access::Permission;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
 
-use super::field::hidden;
+use super::form::PostForm;
 use crate::pages::Pages;
 use request::visitor::Arbiter;
 use service::festival::{OpenFestival, Snapshot};
@@ -111,11 +111,10 @@ fn of_hall(arbiter: &Arbiter, hall: &FestivalNews<'_>, is_open: bool) -> Markup 
             @for one in &hall.waiting { (line(arbiter, hall, one, &next)) }
         }
         @if urgent.len() > 1 {
-            form.action method="post" action={ (base) "/dismiss" } data-inline {
-                (hidden(arbiter, hall.sequence, &next))
+            (PostForm::to(arbiter, hall.sequence, format!("{base}/dismiss")).next(&next).class("action").inline().body(html! {
                 @for one in &urgent { @let (name, value) = field_of(one); input type="hidden" name=(name) value=(value); }
                 button #{ "dismiss-all-" (hall.held.slug) } type="submit" { (words.say("hall-news-dismiss-all")) }
-            }
+            }))
         }
         p { a href=(base) { (words.say("nav-reports")) } }
     }
@@ -131,14 +130,13 @@ fn line(arbiter: &Arbiter, hall: &FestivalNews<'_>, one: &WaitingBoard, next: &s
             strong { (board) } " " @if !one.named.is_empty() { span translate="no" { (one.named) } " " }
             (what) ", " (words.time(one.at, &hall.zone)) " "
             @if one.is_urgent() {
-                form.action method="post" action={ "/f/" (hall.held.slug) "/reports/dismiss" } data-inline {
-                    (hidden(arbiter, hall.sequence, next))
+                (PostForm::to(arbiter, hall.sequence, format!("/f/{}/reports/dismiss", hall.held.slug)).next(next).class("action").inline().body(html! {
                     input type="hidden" name=(name) value=(value);
                     button.small id={ "dismiss-" (id_of(one)) } type="submit" {
                         @if matches!(one.why, WaitingFor::Call(_)) { (words.say("calls-answer")) } @else { (words.say("reports-aside")) }
                         span.hidden { " (" (board) ")" }
                     }
-                }
+                }))
             }
         }
     }

@@ -2,20 +2,24 @@
 
 mod back;
 mod field;
+mod form;
 mod frame;
 mod hall_news;
 mod health;
 mod qr;
 mod result_options;
+mod table;
 
-pub(crate) use back::back;
-pub(crate) use field::{action, hidden, new_secret, row, select};
+pub(crate) use back::{back, done};
+pub(crate) use field::{new_secret, row, select};
+pub(crate) use form::{PostForm, action, hidden};
 pub use frame::framed;
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
 pub(crate) use hall_news::hall_news;
 pub(crate) use health::health;
 pub(crate) use qr::qr;
 pub(crate) use result_options::result_options;
+pub(crate) use table::{Columns, Table};
 
 use maud::{Markup, html};
 use serde_json::Value;
@@ -57,23 +61,16 @@ fn consequences(words: &Words, all: &[Consequence]) -> Markup {
             Consequence::Changes { what, now, then } => Some([what, now, then].map(|one| words.said(one))),
         })
         .collect();
+    let columns = Columns::new(words).texts(["change-what", "change-now", "change-then"]);
+    let table = Table::new(words.say("consequences"), columns).without_caption().class("changes");
     html! {
         @if !sentences.is_empty() { ul { @for sentence in &sentences { li { (sentence) } } } }
         @if !changes.is_empty() {
-            div.table-wrap tabindex="0" role="region" aria-label=(words.say("consequences")) {
-                table.changes {
-                    thead { tr {
-                        th scope="col" { (words.say("change-what")) }
-                        th scope="col" { (words.say("change-now")) }
-                        th scope="col" { (words.say("change-then")) }
-                    } }
-                    tbody {
-                        @for [what, now, then] in &changes {
-                            tr { th scope="row" { (what) } td { (now) } td { (then) } }
-                        }
-                    }
+            (table.rows(html! {
+                @for [what, now, then] in &changes {
+                    tr { th scope="row" { (what) } td { (now) } td { (then) } }
                 }
-            }
+            }))
         }
     }
 }

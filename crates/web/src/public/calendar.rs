@@ -47,7 +47,8 @@ fn start_of(site: &Site<'_>, section: &Section, round: RoundNumber) -> Option<Zo
     section.scheduled_start(round).and_then(|start| start.to_zoned(site.zone.clone()).ok())
 }
 
-/// When a round ends: after a game of 60 moves in which both use all their time, but before the next round begins.
+/// When a round ends: after a game of 60 moves in which both use all their time,
+/// but before the next round begins.
 fn end_of(site: &Site<'_>, section: &Section, round: RoundNumber, start: &Zoned) -> Zoned {
     let control = section.configuration.time_control.control();
     let length = control.map_or(USUAL_LENGTH, |control| {

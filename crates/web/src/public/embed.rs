@@ -1,4 +1,5 @@
-//! Lists for the frames of other sites, where the organiser allows it: `/embed/<festival>/<section>/standings`.
+//! Lists for the frames of other sites, where the organiser allows it:
+//! `/embed/<festival>/<section>/standings`.
 
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};

@@ -42,9 +42,11 @@ pub enum ExportError {
 
 /// Writes the public site of a festival into a folder, and says how many files it has.
 ///
-/// The first language is at the root of the folder, each other one in a folder named by its code; without any, all that we speak are written. The
-/// feed and the calendar need the address at which the site will be found to lead to it; without `base` their links are relative, which few
-/// readers of feeds follow. The folder is replaced as a whole: whoever reads it sees the old site or the new one. Pages need no server and no script.
+/// The first language is at the root of the folder, each other one in a folder named by its code;
+/// without any, all that we speak are written. The feed and the calendar need the address at which the
+/// site will be found to lead to it; without `base` their links are relative, which few readers of
+/// feeds follow. The folder is replaced as a whole: whoever reads it sees the old site or the new one.
+/// Pages need no server and no script.
 ///
 /// # Errors
 ///

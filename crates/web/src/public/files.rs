@@ -23,7 +23,11 @@ pub(crate) fn downloads(site: &Site<'_>, id: &SectionId, section: &Section) -> M
             @if is_whole { (link(Leaf::FinalReport, "public-report-final")) }
             @if section.published().last().is_some() { (link(Leaf::StandingsTable, "public-standings-csv")) }
             @for round in section.published() {
-                li { a href=(site.into(id, Leaf::PairingsTable(round.number))) download { (site.words.with("public-pairings-csv", &[("round", round.number.get().into())])) } }
+                li {
+                    a href=(site.into(id, Leaf::PairingsTable(round.number))) download {
+                        (site.words.with("public-pairings-csv", &[("round", round.number.get().into())]))
+                    }
+                }
             }
             (link(Leaf::Data, "public-json"))
             (link(Leaf::Calendar, "public-calendar"))
@@ -49,25 +53,34 @@ pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>
     Sheet::public_pairings(section, number).map(|sheet| sheet.csv(csv::Policy::Public))
 }
 
-/// Standings with what they cover: after which round, whether they are provisional, and the games that bring nothing yet.
+/// Standings with what they cover: after which round, whether they are provisional, and
+/// the games that bring nothing yet.
 fn standings_json(section: &Section, table: &StandingsTable) -> Value {
     let ranked = section.ranked();
     let rows = table.rows.iter().map(|row| {
         let player = ranked.player(row.number).map(|player| player.id.get());
-        let mut value = json!({ "rank": row.rank, "player": player, "points": row.points.to_string(), "tie-breaks": row.values });
+        let mut value = json!({
+            "rank": row.rank, "player": player, "points": row.points.to_string(), "tie-breaks": row.values,
+        });
         if player.is_none() {
             value["team"] = json!(ranked.name(row.number));
         }
         value
     });
     let games = |games: &[UnfinishedGame]| -> Vec<Value> {
-        let one = |game: &UnfinishedGame| json!({ "round": game.round.get(), "board": game.board.get(), "white": game.white.get(), "black": game.black.get() });
+        let one = |game: &UnfinishedGame| {
+            json!({
+                "round": game.round.get(), "board": game.board.get(), "white": game.white.get(),
+                "black": game.black.get(),
+            })
+        };
         games.iter().map(one).collect()
     };
     let coverage = &table.coverage;
     json!({
         "after": coverage.after.map_or(0, RoundNumber::get), "provisional": coverage.is_live(),
-        "missing": games(&coverage.missing), "adjourned": games(&coverage.adjourned), "rows": rows.collect::<Vec<_>>(),
+        "missing": games(&coverage.missing), "adjourned": games(&coverage.adjourned),
+        "rows": rows.collect::<Vec<_>>(),
     })
 }
 
@@ -83,7 +96,10 @@ pub(crate) fn data(site: &Site<'_>, id: &SectionId, section: &Section) -> Vec<u8
                 .boards
                 .iter()
                 .map(|(number, board)| {
-                    let mut value = json!({ "board": number.get(), "white": board.white.get(), "black": board.black.get(), "result": board.result.map(GameResult::text) });
+                    let mut value = json!({
+                        "board": number.get(), "white": board.white.get(), "black": board.black.get(),
+                        "result": board.result.map(GameResult::text),
+                    });
                     if let Some(further) = games::values(board) {
                         value["further-games"] = further;
                     }
@@ -104,8 +120,10 @@ pub(crate) fn data(site: &Site<'_>, id: &SectionId, section: &Section) -> Vec<u8
     let complete = standings_json(section, &table.clone().unwrap_or_default());
     let live = live.as_ref().map(|table| standings_json(section, table));
     let value = json!({
-        "festival": site.snapshot.name, "section": id.as_str(), "name": configuration.name, "city": configuration.city,
-        "start": configuration.start.to_string(), "end": configuration.end.to_string(), "rounds": configuration.rounds,
+        "festival": site.snapshot.name, "section": id.as_str(),
+        "name": configuration.name, "city": configuration.city,
+        "start": configuration.start.to_string(), "end": configuration.end.to_string(),
+        "rounds": configuration.rounds,
         "tie-breaks": codes.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "final": section.is_final, "players": players, "published": rounds, "standings": complete["rows"],
         "standings-after": complete["after"], "adjourned": complete["adjourned"], "live": live,

@@ -1,11 +1,13 @@
 //! The first page of a festival, and the overview of a section.
 
+use glossary::RoundNumber;
 use glossary::time_control::Announced;
 use maud::{Markup, html};
 use tournament::{Section, SectionId};
 
 use super::page::Leaf;
 use super::site::{Site, leaves};
+use crate::page::Columns;
 
 /// All sections at a glance.
 pub(crate) fn festival(site: &Site<'_>) -> Markup {
@@ -15,9 +17,15 @@ pub(crate) fn festival(site: &Site<'_>) -> Markup {
         div.cards {
             @for (id, section) in &site.snapshot.sections {
                 article {
-                    h2 { a href=(site.into(id, Leaf::Overview)) translate="no" { (section.configuration.name) } }
+                    h2 {
+                        a href=(site.into(id, Leaf::Overview)) translate="no" { (section.configuration.name) }
+                    }
                     (facts(site, section))
-                    ul.links { @for (leaf, word) in leaves(section).into_iter().skip(1) { li { a href=(site.into(id, leaf)) { (site.say(word)) } } } }
+                    ul.links {
+                        @for (leaf, word) in leaves(section).into_iter().skip(1) {
+                            li { a href=(site.into(id, leaf)) { (site.say(word)) } }
+                        }
+                    }
                 }
             }
         }
@@ -27,48 +35,58 @@ pub(crate) fn festival(site: &Site<'_>) -> Markup {
 
 /// A section: what, where, when, by which rules.
 pub(crate) fn overview(site: &Site<'_>, id: &SectionId, section: &Section) -> Markup {
+    let columns = Columns::new(site.words).classed("n", "public-round");
+    let table = site.table("rounds", columns.texts(["public-when", "public-pages-of-round"]));
     html! {
         (facts(site, section))
         h2 { (site.say("rounds")) }
-        div.wide tabindex="0" role="region" aria-label=(site.say("rounds")) {
-            table {
-                thead { tr {
-                    th.n scope="col" { (site.say("public-round")) }
-                    th scope="col" { (site.say("public-when")) }
-                    th scope="col" { (site.say("public-pages-of-round")) }
-                } }
-                tbody {
-                    @for number in (1..=section.configuration.rounds).filter_map(glossary::RoundNumber::new) {
-                        tr {
-                            th.n scope="row" { (number) }
-                            td { @if let Some(start) = section.scheduled_start(number) { (site.words.date(start.date())) ", " (start.time().strftime("%H:%M").to_string()) } @else { "–" } }
-                            td {
-                                @if number.index() < section.published().len() {
-                                    a href=(site.into(id, Leaf::Pairings(number, 1))) { (site.say("public-pairings")) } " · "
-                                    a href=(site.into(id, Leaf::Results(number, 1))) { (site.say("public-results")) } " · "
-                                    @let is_live = section.last_complete_round() < Some(number);
-                                    a href=(site.into(id, Leaf::Standings(number, 1))) { (site.say(if is_live { "live-standings" } else { "public-standings" })) } " · "
-                                    a href=(site.into(id, Leaf::Crosstable(number, 1))) { (site.say(if is_live { "live-crosstable" } else { "public-crosstable" })) }
-                                } @else { (site.say("public-not-published")) }
-                            }
+        (table.rows(html! {
+            @for number in (1..=section.configuration.rounds).filter_map(RoundNumber::new) {
+                tr {
+                    th.n scope="row" { (number) }
+                    td {
+                        @if let Some(start) = section.scheduled_start(number) {
+                            (site.words.date(start.date()))
+                            ", " (start.time().strftime("%H:%M").to_string())
+                        } @else {
+                            "–"
+                        }
+                    }
+                    td {
+                        @if number.index() < section.published().len() {
+                            (published(site, id, section, number))
+                        } @else {
+                            (site.say("public-not-published"))
                         }
                     }
                 }
             }
-        }
+        }))
         h2 { (site.say("public-regulations")) }
         ul.regulations {
             @for citation in section.regulations.citations() {
                 @if let Ok(edition) = handbook::find_edition(citation) {
                     li {
-                        span { (edition.chapter) " " (site.words.regulation(edition)) " (" code { (citation) } ")" } " · "
-                        (site.words.with("public-in-force-from", &[("date", site.words.date(edition.in_force_from).into())]))
+                        span {
+                            (edition.chapter) " " (site.words.regulation(edition))
+                            " (" code { (citation) } ")"
+                        }
+                        " · "
+                        (site.words.with(
+                            "public-in-force-from",
+                            &[("date", site.words.date(edition.in_force_from).into())],
+                        ))
                     }
                 } @else if let Some(system) = pairing::System::cited(citation) {
                     li { span { (system.name()) " (" code { (citation) } ")" } }
                 }
             }
-            @if !section.configuration.tie_breaks.is_empty() { li { (site.say("public-tie-breaks")) (site.words.colon()) span translate="no" { (section.tie_break_list()) } } }
+            @if !section.configuration.tie_breaks.is_empty() {
+                li {
+                    (site.say("public-tie-breaks")) (site.words.colon())
+                    span translate="no" { (section.tie_break_list()) }
+                }
+            }
         }
     }
 }
@@ -80,11 +98,47 @@ fn facts(site: &Site<'_>, section: &Section) -> Markup {
             dt { (site.say("public-dates")) } dd {
                 (site.words.days(configuration.start, configuration.end))
             }
-            @if !configuration.city.is_empty() { dt { (site.say("public-place")) } dd translate="no" { (configuration.city) @if let Some(federation) = configuration.federation { ", " (federation) } } }
-            dt { (site.say("rounds")) } dd { (section.published().len()) " / " (configuration.rounds) @if section.is_final { " · " (site.say("final")) } }
+            @if !configuration.city.is_empty() {
+                dt { (site.say("public-place")) }
+                dd translate="no" {
+                    (configuration.city)
+                    @if let Some(federation) = configuration.federation { ", " (federation) }
+                }
+            }
+            dt { (site.say("rounds")) }
+            dd {
+                (section.published().len()) " / " (configuration.rounds)
+                @if section.is_final { " · " (site.say("final")) }
+            }
             dt { (site.say("players")) } dd { (section.players.len()) }
-            @if !configuration.time_control.is_empty() { dt { (site.say("public-time-control")) } dd { (time_control(site, &configuration.time_control)) } }
-            @if !configuration.chief_arbiter.is_empty() { dt { (site.say("public-chief-arbiter")) } dd translate="no" { (configuration.chief_arbiter) } }
+            @if !configuration.time_control.is_empty() {
+                dt { (site.say("public-time-control")) }
+                dd { (time_control(site, &configuration.time_control)) }
+            }
+            @if !configuration.chief_arbiter.is_empty() {
+                dt { (site.say("public-chief-arbiter")) } dd translate="no" { (configuration.chief_arbiter) }
+            }
+        }
+    }
+}
+
+/// The lists of a published round; those of one that is being played say that they are live.
+fn published(site: &Site<'_>, id: &SectionId, section: &Section, number: RoundNumber) -> Markup {
+    let is_live = section.last_complete_round() < Some(number);
+    let (standings, crosstable) = match is_live {
+        true => ("live-standings", "live-crosstable"),
+        false => ("public-standings", "public-crosstable"),
+    };
+    let lists = [
+        (Leaf::Pairings(number, 1), "public-pairings"),
+        (Leaf::Results(number, 1), "public-results"),
+        (Leaf::Standings(number, 1), standings),
+        (Leaf::Crosstable(number, 1), crosstable),
+    ];
+    html! {
+        @for (index, (leaf, word)) in lists.into_iter().enumerate() {
+            @if index > 0 { " · " }
+            a href=(site.into(id, leaf)) { (site.say(word)) }
         }
     }
 }
@@ -102,11 +156,18 @@ fn latest(site: &Site<'_>) -> Markup {
             ul {
                 @for one in site.snapshot.publications.iter().rev().take(5) {
                     @if let Some(section) = site.snapshot.sections.get(&one.section) {
-                        @let parts = [("round", one.round.get().into()), ("section", section.configuration.name.as_str().into())];
+                        @let parts = [
+                            ("round", one.round.get().into()),
+                            ("section", section.configuration.name.as_str().into()),
+                        ];
                         li {
                             (site.words.moment(one.at, site.zone)) (site.words.colon())
                             a href=(site.into(&one.section, Leaf::Pairings(one.round, 1))) {
-                                @if one.version > 1 { (site.words.with("public-news-changed", &parts)) } @else { (site.words.with("public-news-published", &parts)) }
+                                @if one.version > 1 {
+                                    (site.words.with("public-news-changed", &parts))
+                                } @else {
+                                    (site.words.with("public-news-published", &parts))
+                                }
                             }
                         }
                     }

@@ -6,6 +6,7 @@ use tournament::{Player, Presence, Section, SectionId};
 
 use super::page::Leaf;
 use super::site::{Site, paged};
+use crate::page::Columns;
 use crate::strength;
 
 /// So many players stand on one page: with 300 of them no page is over 50 kB.
@@ -44,34 +45,24 @@ fn table(
 }
 
 fn players_table(site: &Site<'_>, id: &SectionId, section: &Section, players: &[&Player]) -> Markup {
+    let columns = Columns::new(site.words).classed("n", "public-number").text("public-title");
+    let columns = columns.texts(["public-name", "public-federation"]).classed("n", "public-rating");
+    let table = site.table("public-start", columns.classed("n", "public-born").text("public-club"));
     html! {
-        div.wide tabindex="0" role="region" aria-label=(site.say("public-start")) {
-            table {
-                thead { tr {
-                    th.n scope="col" { (site.say("public-number")) }
-                    th scope="col" { (site.say("public-title")) }
-                    th scope="col" { (site.say("public-name")) }
-                    th scope="col" { (site.say("public-federation")) }
-                    th.n scope="col" { (site.say("public-rating")) }
-                    th.n scope="col" { (site.say("public-born")) }
-                    th scope="col" { (site.say("public-club")) }
-                } }
-                tbody {
-                    @for player in players {
-                        @let details = &player.details;
-                        tr {
-                            td.n { @if let Some(number) = player.number { (number) } }
-                            td { (details.title) }
-                            td { (site.player(id, player)) (left(site, player)) }
-                            td { @if let Some(federation) = details.federation { (federation) } }
-                            td.n { (strength::rating(site.words, section, player)) }
-                            td.n { @if let Some(born) = details.birth_date { (born.year()) } }
-                            td translate="no" { (details.club) }
-                        }
-                    }
+        (table.rows(html! {
+            @for player in players {
+                @let details = &player.details;
+                tr {
+                    td.n { @if let Some(number) = player.number { (number) } }
+                    td { (details.title) }
+                    td { (site.player(id, player)) (left(site, player)) }
+                    td { @if let Some(federation) = details.federation { (federation) } }
+                    td.n { (strength::rating(site.words, section, player)) }
+                    td.n { @if let Some(born) = details.birth_date { (born.year()) } }
+                    td translate="no" { (details.club) }
                 }
             }
-        }
+        }))
     }
 }
 
@@ -103,7 +94,9 @@ pub(crate) fn search(site: &Site<'_>, typed: &str) -> Markup {
             @for (_, (id, section, player)) in &found {
                 li {
                     (site.player(id, player)) " "
-                    @if strength::has_rating(section, player) { i { (strength::rating(site.words, section, player)) } }
+                    @if strength::has_rating(section, player) {
+                        i { (strength::rating(site.words, section, player)) }
+                    }
                     " · " span translate="no" { (section.configuration.name) }
                 }
             }

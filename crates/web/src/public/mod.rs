@@ -1,10 +1,12 @@
 //! What anybody may see: pages for players and spectators, without accounts and without scripts.
 //!
-//! Every page is rendered from a [`PublicSnapshot`](service::public_snapshot::PublicSnapshot), which holds no drafts and no personal data, and kept as bytes until something changes.
+//! Every page is rendered from a [`PublicSnapshot`](service::public_snapshot::PublicSnapshot), which holds
+//! no drafts and no personal data, and kept as bytes until something changes.
 
 mod cache;
 mod calendar;
 mod card;
+mod document;
 mod embed;
 mod export;
 mod feeds;
@@ -22,6 +24,7 @@ mod tests;
 
 use crate::page_cache::{Kept, Shown};
 pub(crate) use card::by_forfeit;
+pub(crate) use document::document;
 pub use export::{ExportError, export_site};
 #[cfg(any(test, feature = "testing"))]
 pub(crate) use render::all_pages;
@@ -69,14 +72,21 @@ async fn front(State(app): State<Pages>, visitor: Visitor) -> Response {
                 li.card {
                     h2 { a href={ "/p/" (held.slug) "/" } translate="no" { (held.name) } }
                     @for section in held.now().festival.sections.values() {
-                        p { span translate="no" { (section.configuration.name) } ", " (words.date(section.configuration.start)) }
+                        p {
+                            span translate="no" { (section.configuration.name) }
+                            ", " (words.date(section.configuration.start))
+                        }
                     }
                 }
             }
         }
         @if !archived.is_empty() {
             h2 { (words.say("public-archived")) }
-            ul { @for (slug, name) in &archived { li { a href={ "/p/" (slug) "/" } translate="no" { (name) } } } }
+            ul {
+                @for (slug, name) in &archived {
+                    li { a href={ "/p/" (slug) "/" } translate="no" { (name) } }
+                }
+            }
         }
         p { a href="/sign-in" { (words.say("public-for-arbiters")) } }
     };

@@ -44,13 +44,17 @@ fn in_section(site: &Site<'_>, id: &SectionId, section: &Section, leaf: Leaf) ->
         Leaf::Overview => ("public-overview", home::overview(site, id, section)),
         Leaf::Start(page) => ("public-start", lists::start(site, id, section, page)?),
         Leaf::Alphabetical(page) => ("public-alphabetical", lists::alphabetical(site, id, section, page)?),
-        Leaf::Pairings(round, page) => ("public-pairings", rounds::pairings(site, id, section, round, page)?),
-        Leaf::Results(round, page) => ("public-results", rounds::results(site, id, section, round, page)?),
+        Leaf::Pairings(round, page) => {
+            ("public-pairings", rounds::boards(site, (id, section), Leaf::Pairings, (round, page))?)
+        }
+        Leaf::Results(round, page) => {
+            ("public-results", rounds::boards(site, (id, section), Leaf::Results, (round, page))?)
+        }
         Leaf::Standings(round, page) => {
-            ("public-standings", tables::standings(site, id, section, round, page)?)
+            ("public-standings", tables::standings(site, (id, section), (round, page))?)
         }
         Leaf::Crosstable(round, page) => {
-            ("public-crosstable", tables::crosstable(site, id, section, round, page)?)
+            ("public-crosstable", tables::crosstable(site, (id, section), (round, page))?)
         }
         Leaf::Player(player) => ("public-player", card::show(site, id, section, player)?),
         Leaf::Statistics => ("public-statistics", statistics::show(site, id, section)?),

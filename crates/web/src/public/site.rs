@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use glossary::RoundNumber;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use tournament::{Player, PlayerId, Section, SectionId, Shared};
 use words::{Language, Words};
 
+use super::document;
 use super::page::{Leaf, Page};
+use crate::page::{Columns, Table};
 use crate::{assets, strength};
 use service::hall::store::Announcement;
 use service::public_snapshot::{Explanations, PublicSnapshot};
@@ -17,13 +19,15 @@ use service::public_snapshot::{Explanations, PublicSnapshot};
 /// The picture that previews of links show.
 pub(super) const PREVIEW: &str = "preview.png";
 
-/// The languages of a site that is written into a folder: the first at its root, each other one in a folder of its own.
+/// The languages of a site that is written into a folder: the first at its root, each
+/// other one in a folder of its own.
 pub(crate) struct Folder {
     languages: Vec<(Language, String)>,
 }
 
 impl Folder {
-    /// The folders of languages; one that is called as a section is gets another name, on disks that know no capitals, too.
+    /// The folders of languages; one that is called as a section is gets another name, on
+    /// disks that know no capitals, too.
     pub(crate) fn new(languages: &[Language], sections: &BTreeMap<SectionId, Shared<Section>>) -> Folder {
         let is_taken = |name: &str| sections.keys().any(|id| id.as_str().eq_ignore_ascii_case(name));
         let mut named: Vec<(Language, String)> = Vec::new();
@@ -76,7 +80,8 @@ pub(crate) struct Site<'a> {
 }
 
 impl Site<'_> {
-    /// The whole address of a page, for those who read it elsewhere; none if the address of the site is not known.
+    /// The whole address of a page, for those who read it elsewhere; none if the
+    /// address of the site is not known.
     pub(crate) fn absolute(&self, page: &Page) -> Option<String> {
         let base = self.base?;
         Some(match self.exported {
@@ -89,7 +94,8 @@ impl Site<'_> {
     fn picture(&self) -> Option<String> {
         let base = self.base?;
         match self.exported {
-            // The base is the address of the festival on this server, and files are kept beside all festivals.
+            // The base is the address of the festival on this server, and files
+            // are kept beside all festivals.
             None => Some(format!(
                 "{}{}",
                 base.strip_suffix(&format!("/p/{}/", self.snapshot.slug))?,
@@ -170,7 +176,9 @@ impl Site<'_> {
         html! {
             @if let Some(player) = section.players.get(&player) {
                 (self.player(id, player))
-                @if strength::has_rating(section, player) { " " i { (strength::rating(self.words, section, player)) } }
+                @if strength::has_rating(section, player) {
+                    " " i { (strength::rating(self.words, section, player)) }
+                }
             }
         }
     }
@@ -232,27 +240,23 @@ impl Site<'_> {
         }
     }
 
-    /// A list alone, for the frame of another site: no script, no form, nothing that asks for a height of its own.
+    /// A list alone, for the frame of another site: no script, no form, nothing
+    /// that asks for a height of its own.
     fn embedded(&self, title: &str, content: &Markup) -> Markup {
-        html! {
-            (DOCTYPE)
-            html lang=(self.words.language().code()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    meta name="robots" content="noindex";
-                    // No other page may be shown in the frame.
-                    base target="_blank";
-                    title { (title) " · " (self.snapshot.name) }
-                    link rel="stylesheet" href=(self.asset("public.css"));
-                }
-                body.embedded {
-                    main #content { (content) }
-                    footer { a href=(self.to(self.page)) { (self.say("public-whole-site")) } }
-                }
+        let head = html! {
+            meta name="robots" content="noindex";
+            // No other page may be shown in the frame.
+            base target="_blank";
+            title { (title) " · " (self.snapshot.name) }
+            link rel="stylesheet" href=(self.asset("public.css"));
+        };
+        let body = html! {
+            body.embedded {
+                main #content { (content) }
+                footer { a href=(self.to(self.page)) { (self.say("public-whole-site")) } }
             }
-        }
+        };
+        document(self.words, &head, &body)
     }
 
     /// The whole page.
@@ -266,43 +270,40 @@ impl Site<'_> {
             Page::In(section, _) => Some(section),
             Page::Home | Page::Search | Page::Calendar | Page::Feed => None,
         };
-        html! {
-            (DOCTYPE)
-            html lang=(self.words.language().code()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    title { (title) " · " (self.snapshot.name) }
-                    (self.previews(title))
-                    link rel="stylesheet" href=(self.asset("public.css"));
-                    link rel="icon" href=(self.asset("icon.svg")) type="image/svg+xml";
-                    link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed)) title=(self.snapshot.name);
-                    @if self.exported.is_none() { script src=(self.asset("public.js")) defer {} }
-                }
-                body data-live=[live] data-sequence=[sequence] data-section=[section] data-spread="4000" {
-                    a.skip href="#content" { (self.say("skip-to-content")) }
-                    header {
-                        a.festival href=(self.to(&Page::Home)) translate="no" { (self.snapshot.name) }
-                        @if self.exported.is_none() {
-                            form role="search" action=(self.to(&Page::Search)) {
-                                label.hidden for="q" { (self.say("public-search")) }
-                                input #q type="search" name="q" placeholder=(self.say("public-search")) autocomplete="off";
-                                button type="submit" { (self.say("public-search-button")) }
-                            }
+        let head = html! {
+            title { (title) " · " (self.snapshot.name) }
+            (self.previews(title))
+            link rel="stylesheet" href=(self.asset("public.css"));
+            link rel="icon" href=(self.asset("icon.svg")) type="image/svg+xml";
+            link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed))
+                title=(self.snapshot.name);
+            @if self.exported.is_none() { script src=(self.asset("public.js")) defer {} }
+        };
+        let body = html! {
+            body data-live=[live] data-sequence=[sequence] data-section=[section] data-spread="4000" {
+                a.skip href="#content" { (self.say("skip-to-content")) }
+                header {
+                    a.festival href=(self.to(&Page::Home)) translate="no" { (self.snapshot.name) }
+                    @if self.exported.is_none() {
+                        form role="search" action=(self.to(&Page::Search)) {
+                            label.hidden for="q" { (self.say("public-search")) }
+                            input #q type="search" name="q" placeholder=(self.say("public-search"))
+                                autocomplete="off";
+                            button type="submit" { (self.say("public-search-button")) }
                         }
                     }
-                    (self.navigation(section))
-                    div #banner data-part {
-                        @for one in self.announcements {
-                            p.announcement role="status" { strong { (self.clock(one.at)) } " " (one.text) }
-                        }
-                    }
-                    main #content tabindex="-1" data-part { (content) }
-                    (self.footer())
                 }
+                (self.navigation(section))
+                div #banner data-part {
+                    @for one in self.announcements {
+                        p.announcement role="status" { strong { (self.clock(one.at)) } " " (one.text) }
+                    }
+                }
+                main #content tabindex="-1" data-part { (content) }
+                (self.footer())
             }
-        }
+        };
+        document(self.words, &head, &body)
     }
 
     fn navigation(&self, section: Option<&SectionId>) -> Markup {
@@ -311,14 +312,20 @@ impl Site<'_> {
             @if sections.len() > 1 {
                 nav.sections aria-label=(self.say("public-sections")) {
                     @for (id, one) in sections {
-                        a href=(self.into(id, Leaf::Overview)) aria-current=[(Some(id) == section).then_some("true")] translate="no" { (one.configuration.name) }
+                        a href=(self.into(id, Leaf::Overview))
+                            aria-current=[(Some(id) == section).then_some("true")] translate="no" {
+                            (one.configuration.name)
+                        }
                     }
                 }
             }
             @if let Some((id, one)) = section.and_then(|id| sections.get_key_value(id)) {
                 nav.leaves #leaves data-part aria-label=(one.configuration.name) {
                     @for (leaf, word) in leaves(one) {
-                        a href=(self.into(id, leaf)) aria-current=[self.set_addresses(leaf).then_some("page")] { (self.say(word)) }
+                        a href=(self.into(id, leaf))
+                            aria-current=[self.set_addresses(leaf).then_some("page")] {
+                            (self.say(word))
+                        }
                     }
                 }
             }
@@ -338,7 +345,9 @@ impl Site<'_> {
                 a href=(self.to(&Page::Feed)) { (self.say("public-feed")) }
                 @for (language, way) in self.in_languages() {
                     a href=(way) lang=(language.code()) hreflang=(language.code())
-                        aria-current=[(language == self.words.language()).then_some("true")] { (language.name()) }
+                        aria-current=[(language == self.words.language()).then_some("true")] {
+                            (language.name())
+                        }
                 }
                 span { "Jadoube" }
             }
@@ -357,13 +366,20 @@ impl Site<'_> {
             nav.rounds aria-label=(self.say("rounds")) {
                 span { (self.say("public-round")) }
                 @for round in section.published() {
-                    @let is_live = leaf(here, 1).is_ranked() && section.last_complete_round() < Some(round.number);
-                    a href=(self.into(id, leaf(round.number, 1))) aria-current=[(round.number == here).then_some("page")] {
+                    @let is_live =
+                        leaf(here, 1).is_ranked() && section.last_complete_round() < Some(round.number);
+                    a href=(self.into(id, leaf(round.number, 1)))
+                        aria-current=[(round.number == here).then_some("page")] {
                         (round.number) @if is_live { " " (self.say("live-mark")) }
                     }
                 }
             }
         }
+    }
+
+    /// A table of the site, by what it is called.
+    pub(crate) fn table<'b>(&self, label: &str, columns: Columns<'b>) -> Table<'b> {
+        Table::in_region("wide", self.say(label), columns)
     }
 
     /// Links to the pages of a long list.
@@ -373,7 +389,10 @@ impl Site<'_> {
                 nav.pages aria-label=(self.say("public-pages")) {
                     span { (self.say("public-page")) }
                     @for page in 1..=pages {
-                        a href=(self.into(id, leaf.at(page))) aria-current=[(page == here).then_some("page")] { (page) }
+                        a href=(self.into(id, leaf.at(page)))
+                            aria-current=[(page == here).then_some("page")] {
+                            (page)
+                        }
                     }
                 }
             }
@@ -381,7 +400,8 @@ impl Site<'_> {
     }
 }
 
-/// The pages of a section that a reader is led to: of the last round where there are several, of the last complete one where points are ranked.
+/// The pages of a section that a reader is led to: of the last round where there are several, of the last
+/// complete one where points are ranked.
 pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
     let mut all = vec![(Leaf::Overview, "public-overview")];
     if let Some(last) = section.published().last().map(|round| round.number) {

@@ -22,7 +22,10 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option
     let (results, shares) = results(site, section);
     Some(html! {
         (unfinished::mark(site.words, &standings.coverage))
-        (plot(site, &site.words.with("public-score-distribution", &[("round", last.get().into())]), &site.say("points"), &scores))
+        (plot(
+            site, &site.words.with("public-score-distribution", &[("round", last.get().into())]),
+            &site.say("points"), &scores,
+        ))
         (plot(site, &site.say("public-colour-balance"), &site.say("public-colour-balance-axis"), &balance))
         (plot(site, &site.say("public-game-results"), &shares, &results))
         (federations(site, section))
@@ -101,7 +104,11 @@ fn federations(site: &Site<'_>, section: &Section) -> Markup {
     html! {
         @if !counts.is_empty() {
             h2 { (site.say("public-federations")) }
-            p { @for (index, (name, count)) in counts.iter().enumerate() { @if index > 0 { " · " } (name) " " (count) } }
+            p {
+                @for (index, (name, count)) in counts.iter().enumerate() {
+                    @if index > 0 { " · " } (name) " " (count)
+                }
+            }
         }
     }
 }
@@ -117,7 +124,8 @@ fn plot(site: &Site<'_>, title: &str, axis: &str, values: &[(String, usize)]) ->
             figcaption { h2 { (title) } }
             @if values.is_empty() { p { (site.say("public-nothing-yet")) } }
             @else {
-                svg viewBox={ "0 0 " (width) " " (HEIGHT + 44) } width=(width) height=(HEIGHT + 44) role="img" aria-label=(title) {
+                svg viewBox={ "0 0 " (width) " " (HEIGHT + 44) } width=(width) height=(HEIGHT + 44) role="img"
+                    aria-label=(title) {
                     @for (index, (name, count)) in values.iter().enumerate() {
                         @let (left, height) = (5 + index * BAR, count * HEIGHT / largest);
                         rect x=(left + 3) y=(20 + HEIGHT - height) width=(BAR - 6) height=(height) {}

@@ -131,7 +131,8 @@ fn with_300_players_after_nine_rounds_no_page_is_over_50_kilobytes_cards_include
 fn a_tie_break_that_cannot_be_used_has_no_column() {
     let mut festival = large();
     let section = festival.sections.values_mut().next().unwrap();
-    // An unrated player takes part and nothing is declared for them (C.07 10); the points have their own column.
+    // An unrated player takes part and nothing is declared for them (C.07 10);
+    // the points have their own column.
     section.players.values_mut().next().unwrap().details.rating = None;
     section.configuration.tie_breaks = tiebreak::Code::list("ARO,PTS,WIN").unwrap();
     let snapshot = PublicSnapshot::of("f", "Festival", 1, &festival);
@@ -261,7 +262,8 @@ fn a_calendar_in_a_zone_with_summer_time_says_when_the_clock_changes() {
         ("20261024T140000", "20261024T180000")
     );
     // In Germany summer time ends on 25 October 2026 at 3:00.
-    let winter = "BEGIN:STANDARD\r\nDTSTART:20261025T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\n";
+    let winter = "BEGIN:STANDARD\r\nDTSTART:20261025T030000\r\nTZOFFSETFROM:+0200\r\n\
+        TZOFFSETTO:+0100\r\nEND:STANDARD\r\n";
     assert!(calendar.contains(winter), "{calendar}");
     assert!(calendar.contains("BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\nBEGIN:DAYLIGHT\r\n"), "{calendar}");
 }

@@ -46,7 +46,10 @@ async fn arrivals_are_marked_and_taken_back_in_place() {
     desk.post(&hand, HERE, &[("in", "open/1"), ("in", "ladies/1")]).await;
     assert_eq!(presence(&desk, "ladies", 1), Presence::Arrived);
     let page = desk.get(&hand, &format!("{HERE}?missing=1")).await;
-    assert!(page.body.contains("id=\"entrant-ladies-1\" data-find=\"gruber greta ladies\" data-name=\"Gruber, Greta\" data-presence=\"arrived\" hidden"));
+    assert!(page.body.contains(
+        "id=\"entrant-ladies-1\" data-find=\"gruber greta ladies\" \
+        data-name=\"Gruber, Greta\" data-presence=\"arrived\" hidden"
+    ));
 }
 
 #[tokio::test]

@@ -27,7 +27,8 @@ use service::start::Options;
 
 pub(super) const PASSWORD: &str = "rook takes f7, mate";
 
-/// A desk with the festival `spring`: `open` with seven players, of whom nobody has arrived, and `ladies` with one.
+/// A desk with the festival `spring`: `open` with seven players, of whom nobody has
+/// arrived, and `ladies` with one.
 pub(super) struct Desk {
     pub(super) app: App,
     pub(super) held: Arc<OpenFestival>,

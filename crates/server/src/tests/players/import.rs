@@ -158,7 +158,8 @@ async fn a_file_of_ten_thousand_rows_is_reviewed_and_taken() {
     let mut file = "Name;Elo;Federation;Club;Birth;E-Mail\n".to_owned();
     for number in 1..=10_000 {
         file.push_str(&format!(
-            "Somebody-With-A-Long-Name{number:05}, Maximiliane;{};GER;Schachgesellschaft von 1876;1990-02-03;p{number}@club.example\n",
+            "Somebody-With-A-Long-Name{number:05}, Maximiliane;{};GER;Schachgesellschaft von \
+             1876;1990-02-03;p{number}@club.example\n",
             1000 + number % 1500
         ));
     }

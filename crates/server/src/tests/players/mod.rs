@@ -4,5 +4,6 @@ mod check_in;
 mod desk;
 mod import;
 mod lists;
+#[allow(clippy::module_inception, reason = "it tests the page of players, among the other pages of people")]
 mod players;
 mod staff;

@@ -1,4 +1,5 @@
-//! What others than readers of pages take from the site: feeds, calendars, frames, previews, compressed pages.
+//! What others than readers of pages take from the site: feeds, calendars,
+//! frames, previews, compressed pages.
 
 use super::*;
 

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -14,12 +13,12 @@ use view::boards::{self, MAX_BOARDS, PlannedBoard};
 use words::Words;
 
 use super::person;
-use super::place::{self, Place, Query, unknown};
-use crate::page::Here;
-use crate::pages::Pages;
+use crate::desk::conduct::{shown, unknown};
+use crate::desk::query::Query;
+use crate::opened::{SectionForm, SectionPage};
+use crate::page::{Columns, Here, Table};
 use request::answer::Problem;
 use request::form::{Form, Wrong};
-use request::visitor::{Arbiter, Sent};
 
 /// The properties with their messages and marks, in the order in which they are shown.
 const PROPERTIES: [(&str, &str, &str); 4] = [
@@ -38,22 +37,14 @@ const fn has(properties: BoardProperties, name: &str) -> bool {
     }
 }
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    RawQuery(query): RawQuery,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let query = Query::of(query.as_deref());
-    place::show((&app, &arbiter), (&slug, &name), (Here::Boards, "boards"), |place| {
-        (place.titled("boards-title"), content(place, query.number("board").and_then(BoardNumber::new)))
-    })
-    .await
+pub(crate) async fn show(query: Query, place: SectionPage) -> Response {
+    let chosen = query.number("board").and_then(BoardNumber::new);
+    shown(&place, Here::Boards, "boards-title", &content(&place, chosen))
 }
 
-fn content(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
+fn content(place: &SectionPage, chosen: Option<BoardNumber>) -> Markup {
     let words = place.words();
-    let spots = boards::plan(&place.open.now.festival, place.id, place.section);
+    let spots = boards::plan(&place.open.now.festival, &place.id, &place.section);
     let may = place.may(Permission::ArrangeBoards);
     html! {
         (conflicts(place, &spots))
@@ -76,7 +67,7 @@ fn content(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
     }
 }
 
-fn conflicts(place: &Place<'_>, spots: &[PlannedBoard]) -> Markup {
+fn conflicts(place: &SectionPage, spots: &[PlannedBoard]) -> Markup {
     let words = place.words();
     let overlaps = |conflict: &&BoardConflict| matches!(conflict, BoardConflict::InRangeOf(_));
     let mut others: BTreeMap<&str, (u16, u16)> = BTreeMap::new();
@@ -108,12 +99,12 @@ fn conflicts(place: &Place<'_>, spots: &[PlannedBoard]) -> Markup {
     }
 }
 
-fn sentence(place: &Place<'_>, conflict: &BoardConflict) -> String {
-    boards::conflict(place.words(), place.section, conflict)
+fn sentence(place: &SectionPage, conflict: &BoardConflict) -> String {
+    boards::conflict(place.words(), &place.section, conflict)
 }
 
-fn tile(place: &Place<'_>, spot: &PlannedBoard, may: bool) -> Markup {
-    let (words, section) = (place.words(), place.section);
+fn tile(place: &SectionPage, spot: &PlannedBoard, may: bool) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let inside = html! {
         span.board-number { (spot.number) }
         span.marks {
@@ -159,45 +150,37 @@ fn name(section: &Section, id: PlayerId) -> String {
     full.split(',').next().unwrap_or_default().to_owned()
 }
 
-fn table(place: &Place<'_>, spots: &[PlannedBoard]) -> Markup {
-    let (words, section) = (place.words(), place.section);
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("boards-as-table")) {
-            table {
-                caption.hidden { (words.say("boards-as-table")) }
-                thead { tr {
-                    th scope="col" { (words.say("board")) }
-                    th scope="col" { (words.say("boards-properties")) }
-                    th scope="col" { (words.say("boards-pair")) }
-                    th scope="col" { (words.say("boards-fixed")) }
-                    th scope="col" { (words.say("boards-conflicts")) }
-                } }
-                tbody #plan-rows data-part data-rows {
-                    @for spot in spots {
-                        tr id={ "plan-" (spot.number) } {
-                            th scope="row" { (spot.number) }
-                            td { @for (name, id, _) in PROPERTIES { @if has(spot.properties, name) { (words.say(id)) " " } } }
-                            td { @if let Some((white, black)) = spot.pair { (person::shown(section, white)) " – " (person::shown(section, black)) } }
-                            td { @for id in &spot.fixed { (person::shown(section, *id)) " " } }
-                            td { @for one in &spot.conflicts { (sentence(place, one)) " " } }
-                        }
-                    }
-                }
+fn table(place: &SectionPage, spots: &[PlannedBoard]) -> Markup {
+    let (words, section) = (place.words(), &place.section);
+    let columns = Columns::new(words).texts([
+        "board",
+        "boards-properties",
+        "boards-pair",
+        "boards-fixed",
+        "boards-conflicts",
+    ]);
+    let table = Table::new(words.say("boards-as-table"), columns).live_rows("plan-rows");
+    table.rows(html! {
+        @for spot in spots {
+            tr id={ "plan-" (spot.number) } {
+                th scope="row" { (spot.number) }
+                td { @for (name, id, _) in PROPERTIES { @if has(spot.properties, name) { (words.say(id)) " " } } }
+                td { @if let Some((white, black)) = spot.pair { (person::shown(section, white)) " – " (person::shown(section, black)) } }
+                td { @for id in &spot.fixed { (person::shown(section, *id)) " " } }
+                td { @for one in &spot.conflicts { (sentence(place, one)) " " } }
             }
         }
-    }
+    })
 }
 
-fn describe(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
+fn describe(place: &SectionPage, chosen: Option<BoardNumber>) -> Markup {
     let words = place.words();
     let standing = chosen.and_then(|board| place.section.boards.get(&board)).copied().unwrap_or_default();
     let number = chosen.map(|board| board.to_string()).unwrap_or_default();
     html! {
         section.setting #describe aria-labelledby="describe-title" {
             h3 #describe-title { (words.say("boards-describe")) }
-            form method="post" action=(place.here()) {
-                (place.hidden("plan"))
-                input type="hidden" name="what" value="describe";
+            (place.form("plan").field("what", "describe").body(html! {
                 div.row {
                     label for="boards" { (words.say("boards-which")) }
                     input id="boards" name="boards" type="text" value=(number) autofocus[chosen.is_some()] autocomplete="off" aria-describedby="boards-hint";
@@ -207,13 +190,13 @@ fn describe(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
                     p { label { input type="checkbox" name=(name) value="yes" checked[has(standing, name)]; " " span.mark aria-hidden="true" { (mark) } " " (words.say(id)) } }
                 }
                 button type="submit" { (words.say("save")) }
-            }
+            }))
         }
     }
 }
 
-fn fix(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
-    let (words, section) = (place.words(), place.section);
+fn fix(place: &SectionPage, chosen: Option<BoardNumber>) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let fixed: Vec<(PlayerId, BoardNumber)> =
         section.players.values().filter_map(|player| Some((player.id, player.fixed_board?))).collect();
     let number = chosen.map(|board| board.to_string()).unwrap_or_default();
@@ -226,19 +209,17 @@ fn fix(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
                         (place.button(&words.say("boards-free"), &[("what", "free"), ("player", &format!("#{id}"))])) }
                 }
             }
-            form method="post" action=(place.here()) {
-                (place.hidden("fixed"))
-                input type="hidden" name="what" value="fix";
+            (place.form("fixed").field("what", "fix").body(html! {
                 (person::list("everybody", section, section.players.keys().copied()))
                 (person::field(&words.say("late-player"), "player", "everybody", ""))
                 div.row { label for="fixed-board" { (words.say("board")) } input.short id="fixed-board" name="board" type="number" min="1" max="65535" value=(number); }
                 button type="submit" { (words.say("boards-fix")) }
-            }
+            }))
         }
     }
 }
 
-fn range(place: &Place<'_>) -> Markup {
+fn range(place: &SectionPage) -> Markup {
     let words = place.words();
     let set = &place.section.configuration;
     let last = set.last_board.map(|board| board.to_string()).unwrap_or_default();
@@ -246,33 +227,24 @@ fn range(place: &Place<'_>) -> Markup {
         @if place.may(Permission::Configure) {
             section.setting #range data-part aria-labelledby="range-title" {
                 h3 #range-title { (words.say("board-range")) }
-                form method="post" action=(place.to("settings")) {
-                    (place.hidden("plan"))
-                    input type="hidden" name="what" value="board-range";
+                (place.form_to(place.to("settings")).next(place.at("plan")).field("what", "board-range").body(html! {
                     div.pair {
                         div.row { label for="first-board" { (words.say("first-board")) } input.short id="first-board" name="first-board" type="number" min="1" max="65535" required value=(set.first_board); }
                         div.row { label for="last-board" { (words.say("last-board")) } input.short id="last-board" name="last-board" type="number" min="1" max="65535" value=(last); }
                     }
                     p.hint { (words.say("board-range-hint")) }
                     button type="submit" { (words.say("save")) }
-                }
+                }))
             }
         }
     }
 }
 
 /// Describes boards, fixes and frees them.
-pub(crate) async fn change(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    place::ask(&app, &sent, (&slug, &name), |section, sent| {
-        let commands = read(section, &sent.form)?;
-        let commands = commands.into_iter().map(SectionCommand::Boards).collect();
-        Ok((commands, sent.arbiter.words.say("boards-done")))
-    })
-    .await
+pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
+    let commands = read(&form.section, &form.sent.form)?;
+    let commands = commands.into_iter().map(SectionCommand::Boards).collect();
+    form.act(commands, "boards-done").await
 }
 
 fn read(section: &Section, form: &Form) -> Result<Vec<BoardCommand>, Wrong> {

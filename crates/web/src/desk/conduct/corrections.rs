@@ -4,33 +4,23 @@ mod forms;
 mod integrity;
 mod read;
 
-use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
 use glossary::RoundNumber;
-use tournament::{Board, BoardNumber, CorrectionWindow, Round, Rule};
+use tournament::{Board, BoardNumber, CorrectionWindow, Round, Rule, SectionCommand};
 use view::games;
 
 use super::person;
-use super::place::{self, Place, Query};
-use crate::page::{self, Here};
-use crate::pages::Pages;
+use crate::desk::conduct::shown;
+use crate::desk::query::Query;
+use crate::opened::{SectionForm, SectionPage};
+use crate::page::{self, Columns, Here, Table};
 use request::answer::Problem;
-use request::visitor::{Arbiter, Sent};
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    RawQuery(query): RawQuery,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let query = Query::of(query.as_deref());
-    let log = app.festival(&slug).map(|held| held.look(|ledger| integrity::entries(ledger.log(), &name)));
-    place::show((&app, &arbiter), (&slug, &name), (Here::Corrections, "corrections"), |place| {
-        (place.titled("corrections-title"), content(place, &query, &log.unwrap_or_default()))
-    })
-    .await
+pub(crate) async fn show(query: Query, place: SectionPage) -> Response {
+    let log = place.open.held.look(|ledger| integrity::entries(ledger.log(), place.id.as_str()));
+    shown(&place, Here::Corrections, "corrections-title", &content(&place, &query, &log))
 }
 
 /// What is being looked at: a published round and perhaps one of its boards.
@@ -40,7 +30,7 @@ struct Chosen<'a> {
     window: CorrectionWindow,
 }
 
-fn content(place: &Place<'_>, query: &Query, log: &[integrity::IntegrityLine]) -> Markup {
+fn content(place: &SectionPage, query: &Query, log: &[integrity::IntegrityLine]) -> Markup {
     let words = place.words();
     let published = place.section.published();
     let wanted = query.number("round").and_then(RoundNumber::new);
@@ -64,14 +54,14 @@ fn content(place: &Place<'_>, query: &Query, log: &[integrity::IntegrityLine]) -
 }
 
 /// The address of a round or of one of its boards on this page.
-fn address(place: &Place<'_>, round: RoundNumber, board: Option<BoardNumber>) -> String {
+fn address(place: &SectionPage, round: RoundNumber, board: Option<BoardNumber>) -> String {
     match board {
         Some(board) => format!("{}?round={round}&board={board}", place.here()),
         None => format!("{}?round={round}", place.here()),
     }
 }
 
-fn rounds(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
+fn rounds(place: &SectionPage, chosen: &Chosen<'_>) -> Markup {
     html! {
         nav.rounds aria-label=(place.words().say("rounds")) {
             @for round in place.section.published() {
@@ -82,7 +72,7 @@ fn rounds(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
 }
 
 /// Until when a correction counts, and for what.
-fn window(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
+fn window(place: &SectionPage, chosen: &Chosen<'_>) -> Markup {
     let words = place.words();
     let id = match chosen.window {
         CorrectionWindow::Open => "corrections-open",
@@ -100,39 +90,33 @@ fn window(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
     }
 }
 
-fn boards(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
+fn boards(place: &SectionPage, chosen: &Chosen<'_>) -> Markup {
     let words = place.words();
     let round = chosen.round;
+    let columns = Columns::new(words).texts(["board", "white", "result", "black"]);
+    let table = Table::new(words.say("corrections-boards-label"), columns)
+        .caption(words.with("corrections-boards", &[("round", round.number.get().into())]))
+        .id("round-boards")
+        .live_rows("correction-boards");
     html! {
         h2 { (words.with("corrections-boards", &[("round", round.number.get().into())])) }
         p.hint { (words.say("corrections-choose")) }
         p { input type="search" data-filters="round-boards" aria-label=(words.say("corrections-search")) placeholder=(words.say("corrections-search")); }
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("corrections-boards-label")) {
-            table #round-boards {
-                caption.hidden { (words.with("corrections-boards", &[("round", round.number.get().into())])) }
-                thead { tr {
-                    th scope="col" { (words.say("board")) }
-                    th scope="col" { (words.say("white")) }
-                    th scope="col" { (words.say("result")) }
-                    th scope="col" { (words.say("black")) }
-                } }
-                tbody #correction-boards data-part data-rows {
-                    @for (number, board) in &round.boards {
-                        tr id={ "correct-" (number) } data-find=(person::search_key_of_board(place.section, *number, board)) aria-current=[chosen.board.is_some_and(|(one, _)| one == *number).then_some("true")] {
-                            th scope="row" { a.board href={ (address(place, round.number, Some(*number))) "#board" } { span.hidden { (words.say("corrections-correct")) " " } (number) } }
-                            td { (person::shown(place.section, board.white)) }
-                            td { (outcome(place, board)) }
-                            td { (person::shown(place.section, board.black)) }
-                        }
-                    }
+        (table.rows(html! {
+            @for (number, board) in &round.boards {
+                tr id={ "correct-" (number) } data-find=(person::search_key_of_board(&place.section, *number, board)) aria-current=[chosen.board.is_some_and(|(one, _)| one == *number).then_some("true")] {
+                    th scope="row" { a.board href={ (address(place, round.number, Some(*number))) "#board" } { span.hidden { (words.say("corrections-correct")) " " } (number) } }
+                    td { (person::shown(&place.section, board.white)) }
+                    td { (outcome(place, board)) }
+                    td { (person::shown(&place.section, board.black)) }
                 }
             }
-        }
+        }))
     }
 }
 
 /// The result of a board, with what else is stored about it.
-fn outcome(place: &Place<'_>, board: &Board) -> Markup {
+fn outcome(place: &SectionPage, board: &Board) -> Markup {
     let words = place.words();
     html! {
         (games::results(board, "–"))
@@ -144,15 +128,7 @@ fn outcome(place: &Place<'_>, board: &Board) -> Markup {
 }
 
 /// Corrects something.
-pub(crate) async fn change(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    place::ask(&app, &sent, (&slug, &name), |section, sent| {
-        let command = read::command(section, &sent.form)?;
-        let done = sent.arbiter.words.say("corrections-done");
-        Ok((vec![tournament::SectionCommand::Results(command)], done))
-    })
-    .await
+pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
+    let command = read::command(&form.section, &form.sent.form)?;
+    form.act(vec![SectionCommand::Results(command)], "corrections-done").await
 }

@@ -1,6 +1,5 @@
 //! The late desk: who has no opponent in the published round, who comes late, and how two of them are paired without disturbing anybody.
 
-use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -13,25 +12,17 @@ use tournament::{
 use view::results::bye_word;
 
 use super::person;
-use super::place::{self, Place, unknown};
-use crate::page::{self, Here};
-use crate::pages::Pages;
+use crate::desk::conduct::{shown, unknown};
+use crate::opened::{SectionForm, SectionPage};
+use crate::page::{self, Columns, Here, Table};
 use request::answer::Problem;
 use request::form::{Form, Wrong};
-use request::visitor::{Arbiter, Sent};
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    place::show((&app, &arbiter), (&slug, &name), (Here::Late, "late"), |place| {
-        (place.titled("late-title"), content(place))
-    })
-    .await
+pub(crate) async fn show(place: SectionPage) -> Response {
+    shown(&place, Here::Late, "late-title", &content(&place))
 }
 
-fn content(place: &Place<'_>) -> Markup {
+fn content(place: &SectionPage) -> Markup {
     let words = place.words();
     let last = place.section.rounds.last();
     html! {
@@ -56,40 +47,32 @@ fn content(place: &Place<'_>) -> Markup {
 }
 
 /// Who waits for an opponent.
-fn waiting(place: &Place<'_>, round: &Round) -> Markup {
-    let (words, section) = (place.words(), place.section);
+fn waiting(place: &SectionPage, round: &Round) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let scores = section.scores_before(round.number);
     let waiting = section.without_opponent();
+    let columns =
+        Columns::new(words).text("late-player").number("points").texts(["late-colours", "late-why"]);
+    let table = Table::new(words.say("unpaired"), columns);
     html! {
         h2 { (words.with("late-waiting", &[("count", waiting.len().into())])) }
         @if !waiting.is_empty() {
-            div.table-wrap tabindex="0" role="region" aria-label=(words.say("unpaired")) {
-                table {
-                    caption.hidden { (words.say("unpaired")) }
-                    thead { tr {
-                        th scope="col" { (words.say("late-player")) }
-                        th.number scope="col" { (words.say("points")) }
-                        th scope="col" { (words.say("late-colours")) }
-                        th scope="col" { (words.say("late-why")) }
-                    } }
-                    tbody {
-                        @for (id, result) in &waiting {
-                            tr {
-                                th scope="row" { (person::shown(section, *id)) }
-                                td.number { (scores.get(id).map(|points| words.points(*points)).unwrap_or_default()) }
-                                td { (colours(place, *id)) }
-                                td { @match result { Some(result) => (words.say(bye_word(*result))), None => strong { (words.say("late-arrival")) } } }
-                            }
-                        }
+            (table.rows(html! {
+                @for (id, result) in &waiting {
+                    tr {
+                        th scope="row" { (person::shown(section, *id)) }
+                        td.number { (scores.get(id).map(|points| words.points(*points)).unwrap_or_default()) }
+                        td { (colours(place, *id)) }
+                        td { @match result { Some(result) => (words.say(bye_word(*result))), None => strong { (words.say("late-arrival")) } } }
                     }
                 }
-            }
+            }))
         }
     }
 }
 
 /// The colours that a player has had, round by round.
-fn colours(place: &Place<'_>, id: PlayerId) -> String {
+fn colours(place: &SectionPage, id: PlayerId) -> String {
     let words = place.words();
     let seats = place.section.rounds.iter().filter_map(|round| round.board_of(id)?.1.colour_of(id));
     seats
@@ -104,8 +87,8 @@ fn colours(place: &Place<'_>, id: PlayerId) -> String {
 }
 
 /// Two who wait are paired. Only they are offered, so that no other board changes.
-fn pair_form(place: &Place<'_>, round: &Round) -> Markup {
-    let (words, section) = (place.words(), place.section);
+fn pair_form(place: &SectionPage, round: &Round) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let waiting = section.without_opponent();
     let is_ready =
         |result: &Option<PlayerResult>| matches!(result, None | Some(PlayerResult::PairingAllocatedBye));
@@ -127,9 +110,7 @@ fn pair_form(place: &Place<'_>, round: &Round) -> Markup {
             h3 #pair-title { (words.say("late-pair")) }
             @if waiting.len() < 2 { p { (words.say("late-pair-nobody")) } }
             @else {
-                form method="post" action=(place.here()) {
-                    (place.hidden("pair"))
-                    input type="hidden" name="what" value="pair";
+                (place.form("pair").field("what", "pair").body(html! {
                     fieldset.plain disabled[!place.may(Permission::Publish)] aria-labelledby="pair-title" {
                         (person::list("waiting", section, waiting.iter().map(|(id, _)| *id)))
                         div.row { label for="white" { (words.say("white")) } input id="white" name="white" type="text" list="waiting" value=(label(0)) autocomplete="off" autofocus translate="no"; }
@@ -137,7 +118,7 @@ fn pair_form(place: &Place<'_>, round: &Round) -> Markup {
                         (page::select(&words.say("late-reason"), "reason", &reasons, likely.word()))
                         button.primary type="submit" { (words.say("late-pair-button")) }
                     }
-                }
+                }))
                 p.hint { (words.say("late-pair-hint")) }
             }
             (page::article(words, section.article(Rule::PublishedPairings)))
@@ -165,30 +146,28 @@ const fn reason_word(reason: ChangeReason) -> &'static str {
 }
 
 /// Somebody who is entered arrives after all.
-fn arrive_form(place: &Place<'_>) -> Markup {
-    let (words, section) = (place.words(), place.section);
+fn arrive_form(place: &SectionPage) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let expected = section.players.values().filter(|player| player.presence == Presence::Expected);
     let expected: Vec<PlayerId> = expected.map(|player| player.id).collect();
     html! {
         section.setting #arrive data-part aria-labelledby="arrive-title" hidden[expected.is_empty()] {
             h3 #arrive-title { (words.with("late-arrive", &[("count", expected.len().into())])) }
             @if !expected.is_empty() {
-                form method="post" action=(place.here()) {
-                    (place.hidden("arrive"))
-                    input type="hidden" name="what" value="arrive";
+                (place.form("arrive").field("what", "arrive").body(html! {
                     fieldset.plain disabled[!place.may(Permission::CheckIn)] aria-labelledby="arrive-title" {
                         (person::list("expected", section, expected.iter().copied()))
                         (person::field(&words.say("late-player"), "arriving", "expected", ""))
                         button type="submit" { (words.say("late-arrive-button")) }
                     }
-                }
+                }))
             }
         }
     }
 }
 
 /// Somebody who is not entered yet.
-fn enter_form(place: &Place<'_>) -> Markup {
+fn enter_form(place: &SectionPage) -> Markup {
     let words = place.words();
     let titles: Vec<(String, String)> =
         Title::ALL.into_iter().map(|title| (title.to_string(), title.to_string())).collect();
@@ -196,9 +175,7 @@ fn enter_form(place: &Place<'_>) -> Markup {
         section.setting #enter data-part aria-labelledby="enter-title" {
             h3 #enter-title { (words.say("late-enter")) }
             p { a href={ "/f/" (place.open.held.slug) "/players/new?section=" (request::address::encoded(place.id.as_str())) } { (words.say("late-from-list")) } }
-            form method="post" action=(place.here()) {
-                (place.hidden("enter"))
-                input type="hidden" name="what" value="enter";
+            (place.form("enter").field("what", "enter").body(html! {
                 fieldset.plain disabled[!place.may(Permission::EditPlayers)] aria-labelledby="enter-title" {
                     (page::row(&words.say("late-name"), "name", "text", "", &words.say("late-name-hint")))
                     div.pair {
@@ -210,32 +187,28 @@ fn enter_form(place: &Place<'_>) -> Markup {
                     }
                     button type="submit" { (words.say("late-enter-button")) }
                 }
-            }
+            }))
             (page::article(words, place.section.article(Rule::LateEntry)))
         }
     }
 }
 
 /// Pairs two, lets somebody arrive, enters somebody.
-pub(crate) async fn change(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    place::ask(&app, &sent, (&slug, &name), |section, sent| {
-        let (form, words) = (&sent.form, &sent.arbiter.words);
-        let (commands, done) = match form.text("what") {
-            "pair" => (vec![SectionCommand::Pairing(pair(section, form)?)], "late-paired"),
-            "arrive" => {
-                let arriving = person::named(section, form, "arriving")?;
-                (vec![SectionCommand::Players(PlayerCommand::CheckIn(vec![arriving]))], "late-arrived")
-            }
-            "enter" => (enter(section, form)?, "late-entered"),
-            other => return Err(unknown(other)),
-        };
-        Ok((commands, words.say(done)))
+pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
+    let (commands, done) = read(&form.section, &form.sent.form)?;
+    form.act(commands, done).await
+}
+
+fn read(section: &Section, form: &Form) -> Result<(Vec<SectionCommand>, &'static str), Wrong> {
+    Ok(match form.text("what") {
+        "pair" => (vec![SectionCommand::Pairing(pair(section, form)?)], "late-paired"),
+        "arrive" => {
+            let arriving = person::named(section, form, "arriving")?;
+            (vec![SectionCommand::Players(PlayerCommand::CheckIn(vec![arriving]))], "late-arrived")
+        }
+        "enter" => (enter(section, form)?, "late-entered"),
+        other => return Err(unknown(other)),
     })
-    .await
 }
 
 /// The two must wait: whoever sits at a board stays there.

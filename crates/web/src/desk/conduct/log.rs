@@ -1,36 +1,28 @@
 //! The log of a festival: who did what and when, newest first, and how it is undone.
 
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::Path;
 use axum::response::Response;
 use maud::{Markup, html};
 
 use tournament::{Command, Consent, Entry, EntryNumber, Event, SectionId, Verdict};
 use view::described;
 
-use super::place::Query;
-use crate::act::{Asked, act};
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use crate::act::Asked;
+use crate::desk::query::Query;
+use crate::opened::{FestivalForm, FestivalPage};
+use crate::page::{self, Columns, Here, Table};
 use request::address::encoded;
 use request::answer::Problem;
-use request::visitor::{Arbiter, Sent};
+use request::form::Wrong;
 use service::operations::log::{self, JudgedEntry, ListedEntry, LogPage, Undoing};
-use service::operations::open::VisibleFestival;
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    RawQuery(query): RawQuery,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let query = Query::of(query.as_deref());
+pub(crate) async fn show(query: Query, place: FestivalPage) -> Result<Response, Problem> {
     let section = SectionId::new(query.text("section"));
     let number: usize = query.number("page").unwrap_or(1).max(1);
-    let page = log::read(&app, &arbiter.staff, &open.held, section.clone(), number).await?;
+    let FestivalPage { app, arbiter, open } = &place;
+    let page = log::read(app, &arbiter.staff, &open.held, section.clone(), number).await?;
     let LogPage { entries, all, head } = page;
-    let words = &arbiter.words;
+    let words = place.words();
     let content = html! {
         h1 { (words.say("log-title")) }
         p #head data-part {
@@ -40,27 +32,23 @@ pub(crate) async fn show(
                 " " span.hint { (words.say("log-head-hint")) }
             }
         }
-        (filter(&arbiter, &open, section.as_ref()))
-        (table(&arbiter, &app, &open, &entries))
-        (pages(&arbiter, &open, section.as_ref(), number, all))
+        (filter(&place, section.as_ref()))
+        (table(&place, &entries))
+        (pages(&place, section.as_ref(), number, all))
     };
-    let held = Some((&*open.held, &*open.now));
     let title = words.say("log-title");
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title },
-        &content,
-    ))
+    Ok(place.shown(Here::Log, title, &content))
 }
 
-fn filter(arbiter: &Arbiter, open: &VisibleFestival, section: Option<&SectionId>) -> Markup {
-    let words = &arbiter.words;
+fn filter(place: &FestivalPage, section: Option<&SectionId>) -> Markup {
+    let (words, sections) = (place.words(), &place.open.now.festival.sections);
     html! {
-        @if open.now.festival.sections.len() > 1 {
-            form.filter method="get" action={ "/f/" (open.held.slug) "/log" } {
+        @if sections.len() > 1 {
+            form.filter method="get" action=(place.to("log")) {
                 label for="section" { (words.say("log-section")) } " "
                 select id="section" name="section" {
                     option value="" { (words.say("log-all-sections")) }
-                    @for (id, one) in &open.now.festival.sections {
+                    @for (id, one) in sections {
                         option value=(id) selected[Some(id) == section] translate="no" { (one.configuration.name) }
                     }
                 }
@@ -70,33 +58,23 @@ fn filter(arbiter: &Arbiter, open: &VisibleFestival, section: Option<&SectionId>
     }
 }
 
-fn table(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, entries: &[ListedEntry]) -> Markup {
-    let words = &arbiter.words;
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("log-title")) {
-            table.log {
-                caption.hidden { (words.say("log-title")) }
-                thead { tr {
-                    th.number scope="col" { (words.say("log-number")) }
-                    th scope="col" { (words.say("log-what")) }
-                    th scope="col" { (words.say("log-who")) }
-                    th scope="col" { (words.say("log-when")) }
-                    th scope="col" { (words.say("log-section")) }
-                    th scope="col" { span.hidden { (words.say("log-undo")) } }
-                } }
-                tbody #entries data-part data-rows {
-                    @for one in entries { (row(arbiter, app, open, one)) }
-                }
-            }
-        }
-    }
+fn table(place: &FestivalPage, entries: &[ListedEntry]) -> Markup {
+    let words = place.words();
+    let columns = Columns::new(words)
+        .number("log-number")
+        .texts(["log-what", "log-who", "log-when", "log-section"])
+        .hidden("log-undo");
+    let table = Table::new(words.say("log-title"), columns).class("log").live_rows("entries");
+    table.rows(html! {
+        @for one in entries { (row(place, one)) }
+    })
 }
 
-fn row(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, listed: &ListedEntry) -> Markup {
+fn row(place: &FestivalPage, listed: &ListedEntry) -> Markup {
     let ListedEntry { entry, counts, undoing } = listed;
-    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
-    let what = described::entry(words, &zone, &open.now.festival, entry);
-    let to = format!("/f/{}/log/{}", open.held.slug, entry.number);
+    let (words, zone) = (place.words(), place.zone());
+    let what = described::entry(words, &zone, &place.open.now.festival, entry);
+    let to = place.to(&format!("log/{}", entry.number));
     html! {
         tr id={ "entry-" (entry.number) } data-undone[!*counts] {
             th.number scope="row" { a href=(to) { (entry.number) } }
@@ -115,19 +93,13 @@ fn row(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, listed: &ListedEn
     }
 }
 
-fn pages(
-    arbiter: &Arbiter,
-    open: &VisibleFestival,
-    section: Option<&SectionId>,
-    number: usize,
-    all: usize,
-) -> Markup {
+fn pages(place: &FestivalPage, section: Option<&SectionId>, number: usize, all: usize) -> Markup {
     let last = all.div_ceil(log::PAGE).max(1);
     let to = |page: usize| {
         let section = section.map(|id| encoded(id.as_str())).unwrap_or_default();
-        format!("/f/{}/log?section={section}&page={page}", open.held.slug)
+        place.to(&format!("log?section={section}&page={page}"))
     };
-    let words = &arbiter.words;
+    let words = place.words();
     html! {
         nav.pages aria-label=(words.say("log-pages")) {
             @if number > 1 { a.button href=(to(number - 1)) rel="prev" { (words.say("log-newer")) } " " }
@@ -139,38 +111,32 @@ fn pages(
 
 /// One entry: all that is known about it, and what undoing it would mean.
 pub(crate) async fn entry(
-    State(app): State<Pages>,
-    Path((slug, number)): Path<(String, u64)>,
-    arbiter: Arbiter,
+    Path((_, number)): Path<(String, u64)>,
+    place: FestivalPage,
 ) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let words = &arbiter.words;
-    let judged = log::judge_undo(&app, &arbiter.staff, &open.held, number).await?;
+    let words = place.words();
+    let judged = log::judge_undo(&place.app, &place.arbiter.staff, &place.open.held, number).await?;
     let JudgedEntry { entry, counts, decision, dependents } = judged;
     let title = words.with("log-entry", &[("number", number.to_string().into())]);
     let content = html! {
         h1 { (title) }
-        (facts(&arbiter, &app, &open, &entry, counts))
+        (facts(&place, &entry, counts))
         @if let Some(decision) = &decision {
             h2 { (words.say("log-undo")) }
             @for finding in &decision.findings { (page::finding(words, finding)) }
             @match &decision.verdict {
-                Verdict::Accepted(_) | Verdict::Unconfirmed(_) => (undo_button(&arbiter, &open, &entry)),
-                Verdict::Refused(_) if !dependents.is_empty() => (refused(&arbiter, &app, &open, &dependents)),
+                Verdict::Accepted(_) | Verdict::Unconfirmed(_) => (undo_button(&place, &entry)),
+                Verdict::Refused(_) if !dependents.is_empty() => (refused(&place, &dependents)),
                 Verdict::Refused(refusal) => p.problem { (words.sentence(&refusal.clone().cited())) },
             }
         }
-        p { a href={ "/f/" (slug) "/log" } { (words.say("log-back")) } }
+        p { a href=(place.to("log")) { (words.say("log-back")) } }
     };
-    let held = Some((&*open.held, &*open.now));
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title },
-        &content,
-    ))
+    Ok(place.shown(Here::Log, title, &content))
 }
 
-fn facts(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, entry: &Entry, counts: bool) -> Markup {
-    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
+fn facts(place: &FestivalPage, entry: &Entry, counts: bool) -> Markup {
+    let (words, zone) = (place.words(), place.zone());
     let comments: Vec<String> = entry
         .events
         .iter()
@@ -182,7 +148,7 @@ fn facts(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, entry: &Entry, 
     html! {
         dl {
             dt { (words.say("log-what")) }
-            dd { (described::entry(words, &zone, &open.now.festival, entry)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
+            dd { (described::entry(words, &zone, &place.open.now.festival, entry)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
             dt { (words.say("log-who")) } dd translate="no" { (entry.context.author) }
             dt { (words.say("log-when")) } dd { (words.moment(entry.context.at, &zone)) }
             dt { (words.say("log-consent")) }
@@ -197,10 +163,8 @@ fn facts(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, entry: &Entry, 
     }
 }
 
-fn undo_button(arbiter: &Arbiter, open: &VisibleFestival, entry: &Entry) -> Markup {
-    let words = &arbiter.words;
-    let next = format!("/f/{}/log", open.held.slug);
-    let number = entry.number.to_string();
+fn undo_button(place: &FestivalPage, entry: &Entry) -> Markup {
+    let words = place.words();
     let label = match entry.command {
         Command::Undo(_) => words.say("log-redo"),
         Command::OpenSection(..)
@@ -210,20 +174,20 @@ fn undo_button(arbiter: &Arbiter, open: &VisibleFestival, entry: &Entry) -> Mark
         | Command::GoOn { .. }
         | Command::In(..) => words.say("log-undo"),
     };
-    let to = format!("{next}/undo");
-    page::action(arbiter, open.now.sequence, &to, &next, &label, &[("entry", &number)])
+    let form = place.form(place.to("log/undo")).next(place.to("log")).class("action");
+    form.field("entry", entry.number).button(&label)
 }
 
 /// What must be undone first, newest first: in that order it can be done.
-fn refused(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, dependents: &[Entry]) -> Markup {
+fn refused(place: &FestivalPage, dependents: &[Entry]) -> Markup {
     const LISTED: usize = 20;
-    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
+    let (words, zone) = (place.words(), place.zone());
     html! {
         div.problem {
             p { (words.with("log-undo-refused", &[("count", dependents.len().into())])) }
             ul {
                 @for one in dependents.iter().rev().take(LISTED) {
-                    li { a href={ "/f/" (open.held.slug) "/log/" (one.number) } { (one.number) } " " (described::entry(words, &zone, &open.now.festival, one)) }
+                    li { a href={ (place.to("log")) "/" (one.number) } { (one.number) } " " (described::entry(words, &zone, &place.open.now.festival, one)) }
                 }
                 @if dependents.len() > LISTED { li { (words.with("log-undo-more", &[("count", (dependents.len() - LISTED).into())])) } }
             }
@@ -232,18 +196,9 @@ fn refused(arbiter: &Arbiter, app: &Pages, open: &VisibleFestival, dependents: &
 }
 
 /// Undoes an entry.
-pub(crate) async fn undo(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let open = open(&app, &sent.arbiter, &slug).await?;
-    let number = sent.form.read::<u64>("entry").and_then(|number| {
-        EntryNumber::new(number).ok_or_else(|| request::form::Wrong::say("wrong-entries-from-1", "entry"))
-    });
-    let asked = number.map(|number| {
-        let done = sent.arbiter.words.with("log-undo-done", &[("number", number.to_string().into())]);
-        Asked::one(Command::Undo(number), done)
-    });
-    act(&app, &open.held, &sent, asked).await
+pub(crate) async fn undo(form: FestivalForm) -> Result<Response, Problem> {
+    let number = EntryNumber::new(form.sent.form.read("entry")?);
+    let number = number.ok_or_else(|| Wrong::say("wrong-entries-from-1", "entry"))?;
+    let done = form.words().with("log-undo-done", &[("number", number.to_string().into())]);
+    form.act(Ok(Asked::one(Command::Undo(number), done))).await
 }

@@ -1,6 +1,5 @@
 //! Pairing by hand: begun expressly, seat by seat, compared with the engine before it counts.
 
-use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -8,26 +7,18 @@ use access::Permission;
 use tournament::{Board, BoardNumber, PairingCommand, Round, Rule, Section, SectionCommand, Stage};
 
 use super::person;
-use super::place::{self, Place, unknown};
-use crate::page::{self, Here};
-use crate::pages::Pages;
+use crate::desk::conduct::{shown, unknown};
+use crate::opened::{SectionForm, SectionPage};
+use crate::page::{self, Columns, Here, Table};
 use request::answer::Problem;
 use request::form::{Form, Wrong};
-use request::visitor::{Arbiter, Sent};
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    place::show((&app, &arbiter), (&slug, &name), (Here::Manual, "manual"), |place| {
-        (place.titled("manual-title"), content(place))
-    })
-    .await
+pub(crate) async fn show(place: SectionPage) -> Response {
+    shown(&place, Here::Manual, "manual-title", &content(&place))
 }
 
-fn content(place: &Place<'_>) -> Markup {
-    let (words, section) = (place.words(), place.section);
+fn content(place: &SectionPage) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let may = place.may(Permission::PairByHand);
     let draft = section.draft();
     let round = section.next_round().get();
@@ -56,8 +47,8 @@ fn content(place: &Place<'_>) -> Markup {
 }
 
 /// What can be done while the draft is altered.
-fn hands(place: &Place<'_>, draft: &Round) -> Markup {
-    let (words, section) = (place.words(), place.section);
+fn hands(place: &SectionPage, draft: &Round) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let waiting = section.to_be_seated();
     html! {
         section #waiting-list data-part {
@@ -69,24 +60,20 @@ fn hands(place: &Place<'_>, draft: &Round) -> Markup {
         div.settings {
             section.setting #seat-part data-part aria-labelledby="seat-title" {
                 h3 #seat-title { (words.say("manual-seat")) }
-                form method="post" action=(place.here()) data-inline data-again="seat-white" {
-                    (place.hidden(""))
-                    input type="hidden" name="what" value="seat";
+                (place.form("").again_at("seat-white").field("what", "seat").body(html! {
                     div.row { label for="seat-white" { (words.say("white")) } input id="seat-white" name="white" type="text" list="unseated" autocomplete="off" autofocus translate="no"; }
                     div.row { label for="seat-black" { (words.say("black")) } input id="seat-black" name="black" type="text" list="unseated" autocomplete="off" translate="no"; }
                     button.primary type="submit" { (words.say("manual-seat-button")) }
-                }
+                }))
                 p.hint { (words.say("manual-seat-hint")) }
             }
             section.setting #bye-part data-part aria-labelledby="bye-title" {
                 h3 #bye-title { (words.say("scoring-bye")) }
                 @if let Some(bye) = draft.pairs().bye { p.value { (person::shown(section, bye)) } }
-                form method="post" action=(place.here()) data-inline {
-                    (place.hidden(""))
-                    input type="hidden" name="what" value="bye";
+                (place.form("").inline().field("what", "bye").body(html! {
                     (person::field(&words.say("late-player"), "bye-player", "unseated", ""))
                     button type="submit" { (words.say("manual-bye-button")) }
-                }
+                }))
             }
             section.setting #end-part data-part aria-labelledby="end-title" {
                 h3 #end-title { (words.say("manual-end")) }
@@ -98,62 +85,38 @@ fn hands(place: &Place<'_>, draft: &Round) -> Markup {
     }
 }
 
-fn boards(place: &Place<'_>, draft: &Round, may: bool) -> Markup {
+fn boards(place: &SectionPage, draft: &Round, may: bool) -> Markup {
     let words = place.words();
+    let columns = Columns::new(words).texts(["board", "white", "black"]).hidden("manual-change");
+    let table = Table::new(words.say("corrections-boards-label"), columns).live_rows("seats");
     html! {
         h2 #seats-title data-part { (words.with("manual-boards", &[("count", draft.boards.len().into())])) }
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("corrections-boards-label")) {
-            table {
-                caption.hidden { (words.say("corrections-boards-label")) }
-                thead { tr {
-                    th scope="col" { (words.say("board")) }
-                    th scope="col" { (words.say("white")) }
-                    th scope="col" { (words.say("black")) }
-                    th scope="col" { span.hidden { (words.say("manual-change")) } }
-                } }
-                tbody #seats data-part data-rows {
-                    @for (number, board) in &draft.boards { (row(place, *number, board, may)) }
-                }
-            }
-        }
+        (table.rows(html! {
+            @for (number, board) in &draft.boards { (row(place, *number, board, may)) }
+        }))
     }
 }
 
-fn row(place: &Place<'_>, number: BoardNumber, board: &Board, may: bool) -> Markup {
+fn row(place: &SectionPage, number: BoardNumber, board: &Board, may: bool) -> Markup {
     let words = place.words();
-    let label = number.to_string();
     let act = |what: &str, id: &str| {
-        html! {
-            form.action method="post" action=(place.here()) data-inline {
-                (place.hidden(""))
-                input type="hidden" name="what" value=(what);
-                input type="hidden" name="board" value=(label);
-                button.small type="submit" { (words.say(id)) span.hidden { " " (number) } }
-            }
-        }
+        let form = place.form("").class("action").inline().field("what", what).field("board", number);
+        form.body(html! { button.small type="submit" { (words.say(id)) span.hidden { " " (number) } } })
     };
     html! {
         tr id={ "seat-" (number) } {
             th scope="row" { (number) }
-            td { (person::shown(place.section, board.white)) }
-            td { (person::shown(place.section, board.black)) }
+            td { (person::shown(&place.section, board.white)) }
+            td { (person::shown(&place.section, board.black)) }
             td { @if may { (act("swap", "manual-swap")) (act("unseat", "manual-unseat")) } }
         }
     }
 }
 
 /// Begins, seats, takes apart, exchanges colours, gives the bye, ends.
-pub(crate) async fn change(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    place::ask(&app, &sent, (&slug, &name), |section, sent| {
-        let (commands, done) = read(section, &sent.form)?;
-        let commands = commands.into_iter().map(SectionCommand::Pairing).collect();
-        Ok((commands, sent.arbiter.words.say(done)))
-    })
-    .await
+pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
+    let (commands, done) = read(&form.section, &form.sent.form)?;
+    form.act(commands.into_iter().map(SectionCommand::Pairing).collect(), done).await
 }
 
 fn read(section: &Section, form: &Form) -> Result<(Vec<PairingCommand>, &'static str), Wrong> {

@@ -1,4 +1,5 @@
-//! Conduct of a round beside the grid: late entries, pairing by hand, corrections, the log and undo, boards, the start, settings.
+//! Conduct of a round beside the grid: late entries, pairing by hand, corrections, the log and undo, boards, the start,
+//! settings.
 
 pub(crate) mod boards;
 mod corrections;
@@ -6,14 +7,19 @@ mod late;
 pub(crate) mod log;
 mod manual;
 mod person;
-mod place;
 mod settings;
 mod start;
 
 use axum::Router;
+use axum::response::Response;
 use axum::routing::{get, post};
+use maud::{Markup, html};
 
+use crate::assets;
+use crate::opened::SectionPage;
+use crate::page::Here;
 use crate::pages::Pages;
+use request::form::Wrong;
 
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()
@@ -27,4 +33,20 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/f/{festival}/log", get(log::show))
         .route("/f/{festival}/log/undo", post(log::undo))
         .route("/f/{festival}/log/{entry}", get(log::entry))
+}
+
+/// A page of this area in its frame, under its title.
+fn shown(place: &SectionPage, here: Here, title: &str, content: &Markup) -> Response {
+    let title = place.titled(title);
+    let content = html! {
+        h1 { (title) }
+        (content)
+        script src=(assets::address("conduct.js")) defer {}
+    };
+    place.shown(here, title, &content)
+}
+
+/// A form that does not know what it wants.
+fn unknown(what: &str) -> Wrong {
+    Wrong::with("wrong-unknown-here", "what", what)
 }

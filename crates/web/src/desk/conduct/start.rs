@@ -1,6 +1,6 @@
 //! The start of a round: how it is made known, when it really began, the default time from there, and who has not come.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use jiff::civil::DateTime;
 use jiff::{SignedDuration, Timestamp};
@@ -12,12 +12,12 @@ use glossary::{GameResult, PlayerResult};
 use tournament::{BoardNumber, ResultCommand, Round, Section, SectionCommand, StartNotice, Unsettled};
 
 use super::person;
-use super::place::{self, Place, unknown};
-use crate::page::{self, Here};
+use crate::desk::conduct::{shown, unknown};
+use crate::opened::{SectionForm, SectionPage};
+use crate::page::{self, Columns, Here, Table};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::{Form, Wrong};
-use request::visitor::{Arbiter, Sent};
 
 /// Within this time a second press of the button means the first one.
 const SAME_PRESS: SignedDuration = SignedDuration::from_secs(5);
@@ -33,24 +33,17 @@ pub(crate) async fn time(State(app): State<Pages>) -> Response {
     ([("content-type", "application/json")], body.to_string()).into_response()
 }
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    place::show((&app, &arbiter), (&slug, &name), (Here::Start, "start"), |place| {
-        (place.titled("start-title"), content(place))
-    })
-    .await
+pub(crate) async fn show(place: SectionPage) -> Response {
+    shown(&place, Here::Start, "start-title", &content(&place))
 }
 
 /// A moment of the clock in the hall.
-fn moment(place: &Place<'_>, at: DateTime) -> Option<Timestamp> {
+fn moment(place: &SectionPage, at: DateTime) -> Option<Timestamp> {
     at.to_zoned(place.zone()).ok().map(|there| there.timestamp())
 }
 
-fn content(place: &Place<'_>) -> Markup {
-    let (words, section) = (place.words(), place.section);
+fn content(place: &SectionPage) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let (now, zone) = (place.app.clock.now(), place.zone());
     let offset = zone.to_offset(now).seconds();
     html! {
@@ -72,7 +65,7 @@ fn content(place: &Place<'_>) -> Markup {
     }
 }
 
-fn schedule(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
+fn schedule(place: &SectionPage, round: glossary::RoundNumber) -> Markup {
     let words = place.words();
     let scheduled = place.section.scheduled_start(round).and_then(|at| moment(place, at));
     let has_begun = place.section.round(round).is_some_and(|round| round.started.is_some());
@@ -88,7 +81,7 @@ fn schedule(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
 }
 
 /// How the start is made known, as a list to tick off.
-fn notice(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
+fn notice(place: &SectionPage, round: glossary::RoundNumber) -> Markup {
     let words = place.words();
     let notice = place.section.start_notice();
     let scheduled = place.section.scheduled_start(round).and_then(|at| moment(place, at));
@@ -121,8 +114,8 @@ fn notice(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
 }
 
 /// The announced start and the default time, or the buttons that announce it.
-fn announced(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
-    let (words, section, zone) = (place.words(), place.section, &place.zone());
+fn announced(place: &SectionPage, round: &Round, now: Timestamp) -> Markup {
+    let (words, section, zone) = (place.words(), &place.section, &place.zone());
     let ends = section.default_time_ends(round.number);
     let typed = now.to_zoned(zone.clone()).strftime("%Y-%m-%dT%H:%M:%S").to_string();
     html! {
@@ -140,20 +133,16 @@ fn announced(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
             (page::article(words, section.article_of(Unsettled::DefaultTime)))
             @if place.may(Permission::StartRound) {
                 @if round.started.is_none() {
-                    form.action method="post" action=(place.here()) {
-                        (place.hidden(""))
-                        input type="hidden" name="what" value="now";
+                    (place.form("").class("action").field("what", "now").body(html! {
                         button.primary.large type="submit" autofocus { (words.say("start-now")) }
-                    }
+                    }))
                 }
                 details open[false] {
                     summary { @if round.started.is_none() { (words.say("start-at")) } @else { (words.say("start-correct")) } }
-                    form method="post" action=(place.here()) {
-                        (place.hidden(""))
-                        input type="hidden" name="what" value="at";
+                    (place.form("").field("what", "at").body(html! {
                         div.row { label for="at" { (words.say("start-at-label")) } input id="at" name="at" type="datetime-local" step="1" value=(typed) required; }
                         button type="submit" { (words.say("start-announce")) }
-                    }
+                    }))
                 }
             }
         }
@@ -161,50 +150,38 @@ fn announced(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
 }
 
 /// Boards without a result: who is absent loses, all in one form.
-fn absent(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
+fn absent(place: &SectionPage, round: &Round, now: Timestamp) -> Markup {
     let words = place.words();
     let missing: Vec<BoardNumber> =
         round.missing_results().filter(|board| !round.boards[board].adjourned).collect();
     let is_running = place.section.default_time_ends(round.number).is_some_and(|ends| now < ends);
+    let columns = Columns::new(words).texts(["board", "white", "black", "absent-who"]);
+    let table = Table::new(words.say("absent-boards"), columns).id("absent-boards").live_rows("absent-rows");
     html! {
         h2 { (words.with("absent-title", &[("count", missing.len().into())])) }
         div #default-running data-part { @if is_running { p.warning { (words.say("absent-running")) } } }
         @if !missing.is_empty() {
             p { input type="search" data-filters="absent-boards" aria-label=(words.say("corrections-search")) placeholder=(words.say("corrections-search")); }
-            form #absent method="post" action=(place.here()) {
-                (place.hidden("absent"))
-                input type="hidden" name="what" value="absent";
-                input type="hidden" name="round" value=(round.number);
+            (place.form("absent").id("absent").field("what", "absent").field("round", round.number).body(html! {
                 fieldset.plain disabled[!place.may(Permission::SpecialResult)] {
-                    div.table-wrap tabindex="0" role="region" aria-label=(words.say("absent-boards")) {
-                        table #absent-boards {
-                            caption.hidden { (words.say("absent-boards")) }
-                            thead { tr {
-                                th scope="col" { (words.say("board")) }
-                                th scope="col" { (words.say("white")) }
-                                th scope="col" { (words.say("black")) }
-                                th scope="col" { (words.say("absent-who")) }
-                            } }
-                            tbody #absent-rows data-part data-rows { @for board in &missing { (absent_row(place, round, *board)) } }
-                        }
-                    }
+                    (table.rows(html! { @for board in &missing { (absent_row(place, round, *board)) } }))
                     button.primary type="submit" { (words.say("absent-enter")) }
                     p.hint { (words.say("absent-hint")) }
                 }
-            }
+            }))
         }
     }
 }
 
-fn absent_row(place: &Place<'_>, round: &Round, number: BoardNumber) -> Markup {
+fn absent_row(place: &SectionPage, round: &Round, number: BoardNumber) -> Markup {
     let words = place.words();
     let board = &round.boards[&number];
     let label = words.with("absent-at", &[("board", number.get().into())]);
     html! {
-        tr id={ "absent-row-" (number) } data-find=(person::search_key_of_board(place.section, number, board)) {
+        tr id={ "absent-row-" (number) } data-find=(person::search_key_of_board(&place.section, number, board)) {
             th scope="row" { (number) }
-            td { (person::shown(place.section, board.white)) }
-            td { (person::shown(place.section, board.black)) }
+            td { (person::shown(&place.section, board.white)) }
+            td { (person::shown(&place.section, board.black)) }
             td {
                 select name={ "absent-" (number) } aria-label=(label) {
                     option value="" { (words.say("absent-nobody")) }
@@ -218,40 +195,36 @@ fn absent_row(place: &Place<'_>, round: &Round, number: BoardNumber) -> Markup {
 }
 
 /// Announces the start, or enters who is absent.
-pub(crate) async fn change(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let now = app.clock.now();
-    let held = app.festival(&slug);
-    let zone = held.map_or_else(|| app.zone.clone(), |held| app.zone_of(&held.now().festival));
-    place::ask(&app, &sent, (&slug, &name), |section, sent| {
-        let (form, words) = (&sent.form, &sent.arbiter.words);
-        let round = section.published().last().map(|round| round.number);
-        let playing = round.ok_or_else(|| Wrong::new("", words.say("start-no-round")))?;
-        let begin = |at| (vec![SectionCommand::AnnounceStart(playing, at)], words.say("start-done"));
-        match form.text("what") {
-            // Who presses twice means one start.
-            "now" => {
-                let before = section.round(playing).and_then(|round| round.started);
-                let is_just_now = |at: &Timestamp| now.duration_since(*at).abs() < SAME_PRESS;
-                Ok(begin(before.filter(is_just_now).unwrap_or(now)))
-            }
-            "at" => {
-                let at: DateTime = form.read("at")?;
-                let at = at.to_zoned(zone).map_err(|_| Wrong::with("wrong-moment", "at", form.text("at")))?;
-                Ok(begin(at.timestamp()))
-            }
-            "absent" => {
-                let forfeits = forfeits(section, form)?;
-                let done = words.with("absent-done", &[("count", forfeits.len().into())]);
-                Ok((forfeits, done))
-            }
-            other => Err(unknown(other)),
+pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
+    let (commands, done) = read(&form)?;
+    form.act_and_say(commands, done).await
+}
+
+fn read(sent: &SectionForm) -> Result<(Vec<SectionCommand>, String), Wrong> {
+    let (section, form, words) = (&sent.section, &sent.sent.form, sent.words());
+    let round = section.published().last().map(|round| round.number);
+    let playing = round.ok_or_else(|| Wrong::new("", words.say("start-no-round")))?;
+    let begin = |at| (vec![SectionCommand::AnnounceStart(playing, at)], words.say("start-done"));
+    match form.text("what") {
+        // Who presses twice means one start.
+        "now" => {
+            let now = sent.app.clock.now();
+            let before = section.round(playing).and_then(|round| round.started);
+            let is_just_now = |at: &Timestamp| now.duration_since(*at).abs() < SAME_PRESS;
+            Ok(begin(before.filter(is_just_now).unwrap_or(now)))
         }
-    })
-    .await
+        "at" => {
+            let at = form.read::<DateTime>("at")?.to_zoned(sent.app.zone_of(&sent.open.now.festival));
+            let at = at.map_err(|_| Wrong::with("wrong-moment", "at", form.text("at")))?;
+            Ok(begin(at.timestamp()))
+        }
+        "absent" => {
+            let forfeits = forfeits(section, form)?;
+            let done = words.with("absent-done", &[("count", forfeits.len().into())]);
+            Ok((forfeits, done))
+        }
+        other => Err(unknown(other)),
+    }
 }
 
 /// One command for each board at which somebody is marked absent.

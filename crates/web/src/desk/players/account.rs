@@ -8,10 +8,9 @@ use access::SessionInfo;
 use service::Error;
 use words::Message;
 
-use super::done::done;
 use super::second;
 use super::staff::{session_of, sessions_table};
-use crate::page::{self, Here, Shell};
+use crate::page::{self, Here, PostForm, Shell};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::visitor::{Arbiter, Sent};
@@ -38,22 +37,20 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<R
         @if arbiter.staff.session.account.is_some() {
             h2 { (words.say("account-password")) }
             p { (words.say("account-password-explained")) }
-            form method="post" action=(HERE) {
-                (page::hidden(&arbiter, 0, HERE))
+            (PostForm::to(&arbiter, 0, HERE).body(html! {
                 div.row {
                     label for="old" { (words.say("account-old")) }
                     input #old name="old" type="password" autocomplete="current-password" required;
                 }
                 (page::new_secret(words, ["staff-new-password", "password-hint", "account-again"]))
                 button.primary type="submit" { (words.say("staff-set-password")) }
-            }
+            }))
         }
         @if arbiter.staff.session.account.is_some() { (second::section(&app, &arbiter, factor.as_ref())) }
         h2 #sessions { (words.say("account-sessions")) }
         (sessions(&app, &arbiter, &own))
     };
-    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Home, title), &content))
 }
 
 /// Where one is signed in. Others than this one end after one's password was asked for again.
@@ -68,8 +65,7 @@ fn sessions(app: &Pages, arbiter: &Arbiter, own: &[SessionInfo]) -> Markup {
     };
     html! {
         @if own.len() < 2 { (sessions_table(app, arbiter, own, |_| html! {})) } @else {
-            form method="post" action="/account/session" {
-                (page::hidden(arbiter, 0, HERE))
+            (PostForm::to(arbiter, 0, "/account/session").next(HERE).body(html! {
                 p { (words.say("account-sessions-explained")) }
                 div.row {
                     label for="password" { (words.say("password")) }
@@ -78,7 +74,7 @@ fn sessions(app: &Pages, arbiter: &Arbiter, own: &[SessionInfo]) -> Markup {
                 // The first button is the one that Enter presses.
                 button type="submit" name="session" value=(OTHERS) { (words.say("account-end-others")) }
                 (sessions_table(app, arbiter, own, end))
-            }
+            }))
         }
     }
 }
@@ -91,7 +87,7 @@ pub(crate) async fn set_password(State(app): State<Pages>, sent: Sent) -> Result
         return Err(Error::invalid("", Message::new("account-not-the-same")).into());
     }
     accounts::set_own_password(&app, &arbiter.staff, NewPassword { old, new }).await?;
-    Ok(done(&app, arbiter, arbiter.words.say("staff-password-set"), HERE))
+    Ok(page::done(&app, arbiter, arbiter.words.say("staff-password-set"), HERE))
 }
 
 /// Signs oneself out on another device, or on all others.
@@ -103,5 +99,5 @@ pub(crate) async fn revoke(State(app): State<Pages>, sent: Sent) -> Result<Respo
     };
     let request = EndOwnSessions { which, password: form.password("password") };
     devices::end_own_sessions(&app, &arbiter.staff, request).await?;
-    Ok(done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE))
+    Ok(page::done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE))
 }

@@ -1,12 +1,13 @@
 //! The access log: who did what, on which device, and whether it is still what was written.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
 use access::{Noted, Permission};
 
-use crate::page::{self, Here, Shell};
+use crate::desk::query::Query;
+use crate::page::{self, Columns, Here, Shell, Table};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::Form;
@@ -16,11 +17,11 @@ use service::operations::audit::{self, AuditPage, AuditQuery};
 
 pub(crate) async fn show(
     State(app): State<Pages>,
-    Query(query): Query<Vec<(String, String)>>,
+    query: Query,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
     arbiter.must(Permission::ReadAudit)?;
-    let query = Form::new(query);
+    let query = Form::new(query.0);
     let before = query.text("before").parse().ok();
     let paper = audit::paper(query.text("paper"), &arbiter.words.say("audit-paper"))?;
     let asked = AuditQuery { before, verify: query.is_ticked("verify"), paper };
@@ -47,8 +48,7 @@ pub(crate) async fn show(
             @if let Some(last) = last { a.button href={ "/audit?before=" (last) } { (words.say("audit-older")) } }
         }
     };
-    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Audit, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Audit, title), &content))
 }
 
 /// What the check has found.
@@ -79,33 +79,26 @@ fn shown(app: &Pages, arbiter: &Arbiter, checked: &CheckedAudit) -> Markup {
 
 fn table(app: &Pages, arbiter: &Arbiter, lines: &[Noted]) -> Markup {
     let words = &arbiter.words;
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-audit")) {
-            table.plain {
-                caption.hidden { (words.say("nav-audit")) }
-                thead { tr {
-                    th.number scope="col" { (words.say("audit-line")) }
-                    th scope="col" { (words.say("history-time")) }
-                    th scope="col" { (words.say("history-author")) }
-                    th scope="col" { (words.say("staff-on-device")) }
-                    th scope="col" { (words.say("history-what")) }
-                    th scope="col" { (words.say("audit-object")) }
-                    th scope="col" { (words.say("audit-outcome")) }
-                } }
-                tbody {
-                    @for line in lines {
-                        tr {
-                            th.number scope="row" { (line.id) }
-                            td { (words.moment(line.audit.at, &app.zone)) }
-                            td translate="no" { (line.audit.who) }
-                            td { (line.audit.device) }
-                            td { (line.audit.what) }
-                            td translate="no" { (line.audit.object) }
-                            td { (line.audit.outcome) }
-                        }
-                    }
-                }
+    let columns = Columns::new(words).number("audit-line").texts([
+        "history-time",
+        "history-author",
+        "staff-on-device",
+        "history-what",
+        "audit-object",
+        "audit-outcome",
+    ]);
+    let table = Table::new(words.say("nav-audit"), columns).class("plain");
+    table.rows(html! {
+        @for line in lines {
+            tr {
+                th.number scope="row" { (line.id) }
+                td { (words.moment(line.audit.at, &app.zone)) }
+                td translate="no" { (line.audit.who) }
+                td { (line.audit.device) }
+                td { (line.audit.what) }
+                td translate="no" { (line.audit.object) }
+                td { (line.audit.outcome) }
             }
         }
-    }
+    })
 }

@@ -1,6 +1,6 @@
 //! What is done about a player from their record.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 
 use tournament::{
@@ -8,27 +8,24 @@ use tournament::{
 };
 
 use super::details;
-use super::record::{BYES, find, open_rounds};
+use super::open_record::find;
+use super::record::{BYES, open_rounds};
 use crate::act::{Asked, act};
-use crate::desk::open;
-use crate::pages::Pages;
+use crate::opened::SectionForm;
 use request::answer::Problem;
 use request::form::{Form, Wrong};
-use request::visitor::Sent;
 
 pub(crate) async fn change(
-    State(app): State<Pages>,
-    Path((slug, name, number)): Path<(String, String, String)>,
-    sent: Sent,
+    Path((_, _, number)): Path<(String, String, String)>,
+    form: SectionForm,
 ) -> Result<Response, Problem> {
-    let open = open(&app, &sent.arbiter, &slug).await?;
-    let (id, section, player) = find(&open, &name, &number)?;
-    let commands = asked(&sent.form, &id, section, player);
-    let asked = commands.map(|(commands, message)| Asked {
+    let SectionForm { app, sent, open, id, section } = &form;
+    let player = find(section, &number)?;
+    let asked = asked(&sent.form, id, section, player).map(|(commands, message)| Asked {
         commands,
-        done: sent.arbiter.words.with(message, &[("name", player.details.name.as_str().into())]),
+        done: form.words().with(message, &[("name", player.details.name.as_str().into())]),
     });
-    act(&app, &open.held, &sent, asked).await
+    act(app, &open.held, sent, asked).await
 }
 
 /// The commands of a form, and the message that says that they are done.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -13,10 +12,10 @@ use view::fees;
 
 use crate::act::{Asked, act};
 use crate::assets;
-use crate::desk::SectionAddress as _;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use crate::desk::query::Query;
+use crate::opened::SectionAddress as _;
+use crate::opened::{FestivalForm, FestivalPage};
+use crate::page::{Columns, Here, Table};
 use request::answer::Problem;
 use request::form::{Form, Wrong};
 use request::visitor::{Arbiter, Sent};
@@ -30,8 +29,8 @@ struct Shown {
 }
 
 impl Shown {
-    fn of(query: Vec<(String, String)>) -> Shown {
-        let form = Form::new(query);
+    fn of(query: Query) -> Shown {
+        let form = Form::new(query.0);
         Shown { search: form.text("q").to_owned(), only_missing: form.is_ticked("missing") }
     }
 
@@ -40,28 +39,17 @@ impl Shown {
     }
 }
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    Query(query): Query<Vec<(String, String)>>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let words = &arbiter.words;
+pub(crate) async fn show(query: Query, place: FestivalPage) -> Response {
     let shown = Shown::of(query);
-    let title = words.say("check-in-title");
+    let title = place.words().say("check-in-title");
     let content = html! {
         h1 { (title) }
-        (counters(&arbiter, &open))
-        (tools(&arbiter, &open, &shown))
-        (list(&arbiter, &open, &shown))
+        (counters(&place.arbiter, &place.open))
+        (tools(&place, &shown))
+        (list(&place.arbiter, &place.open, &shown))
         script src=(assets::address("players.js")) defer {}
     };
-    let held = Some((&*open.held, &*open.now));
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::CheckIn, title },
-        &content,
-    ))
+    place.shown(Here::CheckIn, title, &content)
 }
 
 /// How many of a section, or of all, are where, and what they have paid.
@@ -109,52 +97,39 @@ fn counters(arbiter: &Arbiter, open: &VisibleFestival) -> Markup {
             }
         }
     };
-    html! {
-        div.table-wrap #arrivals-counted data-part tabindex="0" role="region" aria-label=(words.say("check-in-counters")) {
-            table.counters {
-                caption.hidden { (words.say("check-in-counters")) }
-                thead { tr {
-                    th scope="col" { (words.say("section")) }
-                    th.number scope="col" { (words.say("check-in-entered")) }
-                    th.number scope="col" { (words.say("check-in-arrived")) }
-                    th.number scope="col" { (words.say("check-in-missing")) }
-                    th.number scope="col" { (words.say("check-in-out")) }
-                    @if sees_fees {
-                        th.number scope="col" { (words.say("fee-owed")) }
-                        th.number scope="col" { (words.say("fee-paid")) }
+    let columns = Columns::new(words).text("section");
+    let columns =
+        columns.numbers(["check-in-entered", "check-in-arrived", "check-in-missing", "check-in-out"]);
+    let columns = columns.only_if(sees_fees, |columns| columns.numbers(["fee-owed", "fee-paid"]));
+    let columns = columns.hidden("check-in-close");
+    let all = (sections.len() > 1).then(|| {
+        html! {
+            th scope="row" { (words.say("check-in-all")) }
+            (cells(&Count::of(sections.values())))
+            td {}
+        }
+    });
+    let table =
+        Table::new(words.say("check-in-counters"), columns).class("counters").live("arrivals-counted");
+    table.foot(all).rows(html! {
+        @for (id, section) in sections {
+            tr {
+                th scope="row" translate="no" { (section.configuration.name) }
+                (cells(&Count::of(std::iter::once(section))))
+                td {
+                    @if section.is_check_in_closed { span.badge { (words.say("check-in-closed")) } }
+                    @else if may_close(&arbiter.staff, &open.held.slug, id.as_str()) {
+                        a.button.small href=(open.address(id, "closing")) { (words.say("check-in-close")) }
                     }
-                    th scope="col" { span.hidden { (words.say("check-in-close")) } }
-                } }
-                tbody {
-                    @for (id, section) in sections {
-                        tr {
-                            th scope="row" translate="no" { (section.configuration.name) }
-                            (cells(&Count::of(std::iter::once(section))))
-                            td {
-                                @if section.is_check_in_closed { span.badge { (words.say("check-in-closed")) } }
-                                @else if may_close(&arbiter.staff, &open.held.slug, id.as_str()) {
-                                    a.button.small href=(open.address(id, "closing")) { (words.say("check-in-close")) }
-                                }
-                            }
-                        }
-                    }
-                }
-                @if sections.len() > 1 {
-                    tfoot { tr {
-                        th scope="row" { (words.say("check-in-all")) }
-                        (cells(&Count::of(sections.values())))
-                        td {}
-                    } }
                 }
             }
         }
-    }
+    })
 }
 
 /// The search field, the filter, what was done last.
-fn tools(arbiter: &Arbiter, open: &VisibleFestival, shown: &Shown) -> Markup {
-    let words = &arbiter.words;
-    let here = format!("/f/{}/check-in", open.held.slug);
+fn tools(place: &FestivalPage, shown: &Shown) -> Markup {
+    let (words, here) = (place.words(), place.to("check-in"));
     html! {
         form.find-tools method="get" action=(here) role="search" {
             div.row {
@@ -171,9 +146,7 @@ fn tools(arbiter: &Arbiter, open: &VisibleFestival, shown: &Shown) -> Markup {
             span {} " "
             button.small #undo-last type="button" { (words.say("check-in-undo")) }
         }
-        form #arrivals method="post" action=(here) {
-            (page::hidden(arbiter, open.now.sequence, &arbiter.path))
-        }
+        (place.form(&here).next(&place.arbiter.path).id("arrivals").body(html! {}))
     }
 }
 
@@ -183,22 +156,14 @@ fn list(arbiter: &Arbiter, open: &VisibleFestival, shown: &Shown) -> Markup {
     let sees_fees = arbiter.sees_all_persons();
     let all = everybody(words, &open.now.festival);
     let found = found(&all, &shown.search);
-    html! {
-        div.table-wrap.long tabindex="0" role="region" aria-label=(words.say("check-in-title")) { table.arrivals {
-            caption.hidden { (words.say("check-in-title")) }
-            thead { tr {
-                th scope="col" { (words.say("player-name")) }
-                th scope="col" { (words.say("section")) }
-                th.number.wide scope="col" { (words.say("player-rating")) }
-                @if sees_fees { th.number.wide scope="col" { (words.say("fee-open")) } }
-                th scope="col" { (words.say("presence")) }
-                th scope="col" { span.hidden { (words.say("check-in-change")) } }
-            } }
-            tbody #arrivals-list data-part data-rows {
-                @for one in &all { (row(arbiter, open, one, shown.hides(one, &found), sees_fees)) }
-            }
-        } }
-    }
+    let columns =
+        Columns::new(words).texts(["player-name", "section"]).classed("number wide", "player-rating");
+    let columns = columns.only_if(sees_fees, |columns| columns.classed("number wide", "fee-open"));
+    let columns = columns.text("presence").hidden("check-in-change");
+    let table = Table::new(words.say("check-in-title"), columns).region("table-wrap long").class("arrivals");
+    table.live_rows("arrivals-list").rows(html! {
+        @for one in &all { (row(arbiter, open, one, shown.hides(one, &found), sees_fees)) }
+    })
 }
 
 fn row(
@@ -245,13 +210,9 @@ fn row(
 ///
 /// What is asked for is said outright and comes to the same if it is asked for twice, so two desks that mark the same
 /// player are no conflict.
-pub(crate) async fn change(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let open = open(&app, &sent.arbiter, &slug).await?;
-    let asked = asked(&sent, &open);
+pub(crate) async fn change(form: FestivalForm) -> Result<Response, Problem> {
+    let asked = asked(&form.sent, &form.open);
+    let FestivalForm { app, sent, open } = form;
     let fields = sent.form.fields().iter().filter(|(name, _)| name != "shown").cloned().collect();
     let sent = Sent { form: Form::new(fields), ..sent };
     act(&app, &open.held, &sent, asked).await

@@ -1,16 +1,15 @@
 //! Closing the check-in of a section: what becomes of everybody who has not arrived, decided in one form.
 
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 
 use tournament::{Player, PlayerId, Section, SectionId};
 use view::check_in::{absent, is_suspicious};
 
 use crate::act::{Asked, act};
-use crate::desk::SectionAddress as _;
-use crate::page::{self, Here, Shell};
-use crate::pages::Notice;
+use crate::opened::SectionAddress as _;
+use crate::page::{self, Columns, Here, PostForm, Shell, Table};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::{Form, Wrong};
@@ -50,8 +49,7 @@ pub(crate) async fn show(
         }
         p { a href={ "/f/" (open.held.slug) "/check-in" } { (words.say("closing-back")) } }
     };
-    let (held, section) = (Some((&*open.held, &*open.now)), Some(id.as_str()));
-    let shell = Shell { app: &app, arbiter: &arbiter, held, section, here: Here::CheckIn, title };
+    let shell = Shell::new(&app, &arbiter, Here::CheckIn, title).of(&open).in_section(&id);
     Ok(page::desk(&shell, &content))
 }
 
@@ -66,41 +64,34 @@ fn form(
     let (words, round) = (&arbiter.words, open.now.festival.sections[id].next_round().get());
     let shown = |fate: &Fate| (*fate, words.with(message(*fate), &[("round", round.into())]));
     let fates: Vec<(Fate, String)> = fates.iter().map(shown).collect();
-    html! {
-        form.closing method="post" action=(open.address(id, "closing")) {
-            (page::hidden(arbiter, open.now.sequence, &open.address(id, "round")))
-            div.row {
-                label for="all" { (words.say("closing-for-all")) }
-                select #all name="all" autofocus {
-                    @for (fate, shown) in &fates { option value=(fate.word()) { (shown) } }
-                }
+    let columns = Columns::new(words).text("player-name").classed("number wide", "player-rating");
+    let table =
+        Table::new(words.say("closing-exceptions"), columns.text("closing-choice")).with_caption_shown();
+    let form = PostForm::to(arbiter, open.now.sequence, open.address(id, "closing"));
+    form.next(open.address(id, "round")).class("closing").body(html! {
+        div.row {
+            label for="all" { (words.say("closing-for-all")) }
+            select #all name="all" autofocus {
+                @for (fate, shown) in &fates { option value=(fate.word()) { (shown) } }
             }
-            table {
-                caption { (words.say("closing-exceptions")) }
-                thead { tr {
-                    th scope="col" { (words.say("player-name")) }
-                    th.number.wide scope="col" { (words.say("player-rating")) }
-                    th scope="col" { (words.say("closing-choice")) }
-                } }
-                tbody {
-                    @for player in absent {
-                        @let name = format!("for-{}", player.id);
-                        tr {
-                            th scope="row" { label for=(name) translate="no" { (player.details.name) } }
-                            td.number.wide { @if let Some(rating) = player.details.rating { (rating) } }
-                            td {
-                                select id=(name) name=(name) {
-                                    option value="" { (words.say("closing-as-all")) }
-                                    @for (fate, shown) in &fates { option value=(fate.word()) { (shown) } }
-                                }
-                            }
+        }
+        (table.bare(html! {
+            @for player in absent {
+                @let name = format!("for-{}", player.id);
+                tr {
+                    th scope="row" { label for=(name) translate="no" { (player.details.name) } }
+                    td.number.wide { @if let Some(rating) = player.details.rating { (rating) } }
+                    td {
+                        select id=(name) name=(name) {
+                            option value="" { (words.say("closing-as-all")) }
+                            @for (fate, shown) in &fates { option value=(fate.word()) { (shown) } }
                         }
                     }
                 }
             }
-            p { button.primary type="submit" { (words.say("closing-do")) } }
-        }
-    }
+        }))
+        p { button.primary type="submit" { (words.say("closing-do")) } }
+    })
 }
 
 /// Does what was chosen, all of it or nothing.
@@ -116,8 +107,7 @@ pub(crate) async fn close(
     let done = said(arbiter, &closed);
     let (open, commands) = (closed.prepared.open, closed.prepared.commands);
     if commands.is_empty() {
-        app.notice(arbiter.staff.session.id, Notice::done(done));
-        return Ok(Redirect::to(&open.address(&closed.id, "round")).into_response());
+        return Ok(page::done(&app, arbiter, done, &open.address(&closed.id, "round")));
     }
     act(&app, &open.held, &sent, Ok(Asked { commands, done })).await
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use words::Words;
 
-use crate::page;
+use crate::page::PostForm;
 use request::form::{Form, Wrong};
 use request::visitor::Arbiter;
 use service::operations::columns::{ColumnsOf, Meanings, are_asked};
@@ -80,8 +80,7 @@ pub(crate) fn question(asked: &Question<'_>) -> Markup {
         h1 { (title) }
         p { span translate="no" { (asked.file) } ": " (words.say(why(asked))) }
         p.hint { (words.say("columns-explained")) }
-        form method="post" action=(asked.action) {
-            (page::hidden(asked.arbiter, 0, &asked.back))
+        (PostForm::to(asked.arbiter, 0, &asked.action).next(&asked.back).body(html! {
             div.table-wrap tabindex="0" role="region" aria-label=(title) {
                 table.plain {
                     caption.hidden { (title) }
@@ -98,7 +97,7 @@ pub(crate) fn question(asked: &Question<'_>) -> Markup {
                 p { label { input type="checkbox" name="without-ratings" value="yes"; " " (words.say("columns-without-ratings")) } }
             }
             p { button.primary type="submit" { (words.say("columns-read")) } }
-        }
+        }))
         p { a href=(asked.back) { (words.say("import-another")) } }
     }
 }

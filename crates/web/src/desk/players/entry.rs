@@ -1,6 +1,6 @@
 //! The entry desk: a player found in a rating list or entered by hand, into a section.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -13,8 +13,9 @@ use super::details;
 use crate::act::{Asked, act};
 use crate::assets;
 use crate::conflict::json_answer;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
+use crate::desk::query::Query;
+use crate::opened::FestivalForm;
+use crate::page::{self, Here, PostForm, Shell};
 use crate::pages::Pages;
 use request::address::encoded;
 use request::answer::Problem;
@@ -29,14 +30,23 @@ pub(super) fn open_to_edit(app: &Pages, arbiter: &Arbiter, slug: &str) -> Result
     Ok(operations::open::festival_to_edit(app, &arbiter.staff, slug)?)
 }
 
+/// The sections of a festival to choose from.
+pub(super) fn section_choices(
+    open: &VisibleFestival,
+    is_offered: impl Fn(&SectionId) -> bool,
+) -> Vec<(String, String)> {
+    let sections = open.now.festival.sections.iter().filter(|(id, _)| is_offered(id));
+    sections.map(|(id, section)| (id.as_str().to_owned(), section.configuration.name.clone())).collect()
+}
+
 /// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what is found.
 pub(crate) async fn show(
     State(app): State<Pages>,
     Path(slug): Path<String>,
-    Query(query): Query<Vec<(String, String)>>,
+    query: Query,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
-    let query = Form::new(query);
+    let query = Form::new(query.0);
     let (open, found) = found(&app, &arbiter, slug, &query).await?;
     let taken = query.text("take").parse::<usize>().ok().and_then(|at| found.get(at));
     let details = taken.map_or_else(|| Details::named(""), |listed| listed.details.clone());
@@ -53,9 +63,7 @@ pub(crate) async fn show(
         p { a href=(base) { (words.say("entry-back")) } }
         script src=(assets::address("players.js")) defer {}
     };
-    let held = Some((&*open.held, &*open.now));
-    let shell = Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Players, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Players, title).of(&open), &content))
 }
 
 /// Who is on the lists, with the ratings that count in the section of the form.
@@ -99,46 +107,35 @@ fn search(arbiter: &Arbiter, base: &str, query: &Form, found: &[ListedPlayer]) -
 /// The entry form.
 fn form(arbiter: &Arbiter, open: &VisibleFestival, base: &str, chosen: &str, known: &Details) -> Markup {
     let words = &arbiter.words;
-    let sections: Vec<(String, String)> = open
-        .now
-        .festival
-        .sections
-        .iter()
-        .filter(|(id, _)| arbiter.works_in(&open.held.slug, id.as_str()))
-        .map(|(id, section)| (id.as_str().to_owned(), section.configuration.name.clone()))
-        .collect();
-    html! {
-        form #entry method="post" action=(base) {
-            (page::hidden(arbiter, open.now.sequence, &format!("{base}/new?section={}", encoded(chosen))))
+    let sections = section_choices(open, |id| arbiter.works_in(&open.held.slug, id.as_str()));
+    PostForm::to(arbiter, open.now.sequence, base)
+        .next(&format!("{base}/new?section={}", encoded(chosen)))
+        .id("entry")
+        .body(html! {
             (page::select(&words.say("section"), "section", &sections, chosen))
             (details::fields(words, known))
             p { label { input type="checkbox" name="arrived" value="1"; " " (words.say("entry-arrived")) } }
             p { button.primary type="submit" { (words.say("entry-enter")) } }
-        }
-    }
+        })
 }
 
 /// What the search field shows while somebody types.
 pub(crate) async fn search_json(
     State(app): State<Pages>,
     Path(slug): Path<String>,
-    Query(query): Query<Vec<(String, String)>>,
+    query: Query,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
-    let (_, found) = found(&app, &arbiter, slug, &Form::new(query)).await?;
+    let (_, found) = found(&app, &arbiter, slug, &Form::new(query.0)).await?;
     let found: Vec<_> = found.iter().map(ListedPlayer::json).collect();
     Ok(json_answer(StatusCode::OK, &json!({ "found": found })))
 }
 
 /// Enters a player.
-pub(crate) async fn enter(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let open = open(&app, &sent.arbiter, &slug).await?;
-    let asked = asked(&sent, &open);
-    act(&app, &open.held, &to_the_same_section(sent, &slug), asked).await
+pub(crate) async fn enter(form: FestivalForm) -> Result<Response, Problem> {
+    let asked = asked(&form.sent, &form.open);
+    let FestivalForm { app, sent, open } = form;
+    act(&app, &open.held, &to_the_same_section(sent, &open.held.slug), asked).await
 }
 
 /// The next entry is mostly one for the same section.

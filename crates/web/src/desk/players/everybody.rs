@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -14,12 +13,11 @@ use view::entrant::{Entrant, everybody, found, presence_class, presence_word};
 use view::results::{bye_sign, bye_word};
 
 use crate::assets;
-use crate::desk::SectionAddress as _;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use crate::desk::query::Query;
+use crate::opened::FestivalPage;
+use crate::opened::SectionAddress as _;
+use crate::page::{Columns, Here, Table};
 use request::address::encoded;
-use request::answer::Problem;
 use request::form::Form;
 use request::visitor::Arbiter;
 use service::operations::open::VisibleFestival;
@@ -177,19 +175,13 @@ fn sort(arbiter: &Arbiter, slug: &str, all: &mut [Entrant<'_>], column: Column, 
     }
 }
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    Query(query): Query<Vec<(String, String)>>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let query = Form::new(query);
+pub(crate) async fn show(query: Query, place: FestivalPage) -> Response {
+    let FestivalPage { arbiter, open, .. } = &place;
+    let query = Form::new(query.0);
     let by = Column::ALL.into_iter().find(|column| column.word() == query.text("sort"));
     let (by, is_down) = (by.unwrap_or(Column::Name), query.is_ticked("down"));
-    let words = &arbiter.words;
+    let (words, base) = (place.words(), place.to("players"));
     let title = words.say("players-title");
-    let base = format!("/f/{}/players", open.held.slug);
     let content = html! {
         h1 { (title) }
         @if arbiter.may(Permission::EditPlayers) {
@@ -207,7 +199,7 @@ pub(crate) async fn show(
             button.without-script type="submit" { (words.say("find")) }
             p.hint #found role="status" data-found=(words.say("check-in-found")) {}
         }
-        (table(&arbiter, &open, &query, by, is_down))
+        (table(arbiter, open, &query, by, is_down))
         dialog #record-drawer.drawer aria-labelledby="record-title" {
             div.drawer-tools {
                 a.button data-whole href=(base) { (words.say("record-whole")) }
@@ -218,11 +210,7 @@ pub(crate) async fn show(
         script src=(assets::address("players.js")) defer {}
         script src=(assets::address("record.js")) defer {}
     };
-    let held = Some((&*open.held, &*open.now));
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Players, title },
-        &content,
-    ))
+    place.shown(Here::Players, title, &content)
 }
 
 fn table(arbiter: &Arbiter, open: &VisibleFestival, query: &Form, by: Column, is_down: bool) -> Markup {
@@ -242,28 +230,26 @@ fn table(arbiter: &Arbiter, open: &VisibleFestival, query: &Form, by: Column, is
         let q = if search.is_empty() { String::new() } else { format!("&q={}", encoded(search)) };
         format!("?sort={}{down}{q}", column.word())
     };
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("players-title")) {
-            table.everybody {
-                caption.hidden { (words.say("players-title")) }
-                thead #everybody-head data-part { tr {
-                    @for &column in &columns {
-                        th.number[column.is_number()] scope="col" aria-sort=[(column == by).then_some(if is_down { "descending" } else { "ascending" })] {
-                            a.sorted[column == by].down[column == by && is_down] href=(link(column)) { (words.say(column.message())) }
-                        }
-                    }
-                } }
-                tbody #everybody data-part data-rows {
-                    @for one in &all {
-                        tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.search_key()) data-name=(one.player.details.name)
-                            hidden[!found.contains(&one.key())] {
-                            @for &column in &columns { (cell(arbiter, open, one, column, &scores)) }
-                        }
-                    }
+    let heading = |column: Column| {
+        let order = (column == by).then_some(if is_down { "descending" } else { "ascending" });
+        html! {
+            th.number[column.is_number()] scope="col" aria-sort=[order] {
+                a.sorted[column == by].down[column == by && is_down] href=(link(column)) {
+                    (words.say(column.message()))
                 }
             }
         }
-    }
+    };
+    let headings = columns.iter().fold(Columns::new(words), |all, &column| all.cell(heading(column)));
+    let table = Table::new(words.say("players-title"), headings.live("everybody-head")).class("everybody");
+    table.live_rows("everybody").rows(html! {
+        @for one in &all {
+            tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.search_key())
+                data-name=(one.player.details.name) hidden[!found.contains(&one.key())] {
+                @for &column in &columns { (cell(arbiter, open, one, column, &scores)) }
+            }
+        }
+    })
 }
 
 fn cell(

@@ -12,7 +12,7 @@ use view::player::{Field, differences};
 use view::results::bye_word;
 
 use super::open_record::Record;
-use crate::pages::Pages;
+use crate::page::{Columns, Table};
 
 /// An entry of the log as the record shows it.
 struct HistoryLine {
@@ -30,52 +30,44 @@ struct HistoryLine {
 }
 
 /// The table of the history.
-pub(super) fn table(app: &Pages, record: &Record<'_>) -> Markup {
-    let words = &record.arbiter.words;
-    let (told, zone) = (told(record), app.zone_of(&record.open.now.festival));
-    let sees_all = record.arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str());
+pub(super) fn table(record: &Record<'_>) -> Markup {
+    let words = record.words();
+    let (told, zone) = (told(record), record.zone());
+    let sees_all = record.sees_persons();
+    let columns =
+        Columns::new(words).number("history-entry").texts(["history-time", "history-author", "history-what"]);
+    let table = Table::new(words.say("record-history"), columns);
     html! {
         h2 { (words.say("record-history")) }
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("record-history")) {
-            table {
-                caption.hidden { (words.say("record-history")) }
-                thead { tr {
-                    th.number scope="col" { (words.say("history-entry")) }
-                    th scope="col" { (words.say("history-time")) }
-                    th scope="col" { (words.say("history-author")) }
-                    th scope="col" { (words.say("history-what")) }
-                } }
-                tbody {
-                    @for one in told.iter().rev() {
-                        tr {
-                            th.number scope="row" { (one.number) }
-                            td { (words.moment(one.at, &zone)) }
-                            td translate="no" { (one.author) }
-                            td {
-                                @if let Some(round) = one.round { (words.with("record-round", &[("round", round.into())])) (words.colon()) }
-                                (words.say(one.message))
-                                @if let Some(bye) = one.bye { ": " (words.say(bye_word(bye))) }
-                                @if let Some(result) = &one.result { " " (result) }
-                                @for (field, before, after) in &one.more {
-                                    br; (words.say(field.message()))
-                                    @if sees_all || !field.is_personal() {
-                                        ": " span.changed-from translate="no" { (before) } " → " span translate="no" { (after) }
-                                    }
-                                }
-                                @if !one.counts { " " span.badge.left { (words.say("history-undone")) } }
+        (table.rows(html! {
+            @for one in told.iter().rev() {
+                tr {
+                    th.number scope="row" { (one.number) }
+                    td { (words.moment(one.at, &zone)) }
+                    td translate="no" { (one.author) }
+                    td {
+                        @if let Some(round) = one.round { (words.with("record-round", &[("round", round.into())])) (words.colon()) }
+                        (words.say(one.message))
+                        @if let Some(bye) = one.bye { ": " (words.say(bye_word(bye))) }
+                        @if let Some(result) = &one.result { " " (result) }
+                        @for (field, before, after) in &one.more {
+                            br; (words.say(field.message()))
+                            @if sees_all || !field.is_personal() {
+                                ": " span.changed-from translate="no" { (before) } " → " span translate="no" { (after) }
                             }
                         }
+                        @if !one.counts { " " span.badge.left { (words.say("history-undone")) } }
                     }
                 }
             }
-        }
+        }))
     }
 }
 
 /// The entries about the player, the oldest first.
 fn told(record: &Record<'_>) -> Vec<HistoryLine> {
-    let (id, player) = (record.id, record.player.id);
-    let boards = boards_of(record.section, player);
+    let (id, player) = (&record.id, record.player.id);
+    let boards = boards_of(&record.section, player);
     record.open.held.look(|ledger| {
         let mut known: Option<Details> = None;
         let mut all = Vec::new();

@@ -6,8 +6,7 @@ use maud::{Markup, html};
 
 use access::Permission;
 
-use super::done::done;
-use crate::page;
+use crate::page::{self, PostForm};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::visitor::{Arbiter, Sent};
@@ -21,15 +20,14 @@ pub(super) fn form(arbiter: &Arbiter, names: &[String]) -> Markup {
     let names = names.join(" ");
     html! {
         p { (words.say("staff-names-explained")) }
-        form method="post" action="/staff/names" {
-            (page::hidden(arbiter, 0, HERE))
+        (PostForm::to(arbiter, 0, "/staff/names").next(HERE).body(html! {
             div.row {
                 label for="names" { (words.say("staff-names-label")) }
                 input #names name="names" type="text" value=(names) spellcheck="false" autocapitalize="none" aria-describedby="names-hint";
                 p.hint #names-hint { (words.say("staff-names-hint")) }
             }
             button type="submit" { (words.say("save")) }
-        }
+        }))
     }
 }
 
@@ -39,5 +37,5 @@ pub(crate) async fn set(State(app): State<Pages>, sent: Sent) -> Result<Response
     arbiter.must(Permission::ManageStaff)?;
     let names = HostNames::parse(form.all("names"))?;
     addresses::set_host_names(&app, &arbiter.staff, names).await?;
-    Ok(done(&app, arbiter, arbiter.words.say("staff-names-set"), HERE))
+    Ok(page::done(&app, arbiter, arbiter.words.say("staff-names-set"), HERE))
 }

@@ -11,9 +11,9 @@ use view::player::differences;
 use words::Words;
 
 use super::columns::{self, Question};
-use super::entry::open_to_edit;
+use super::entry::{open_to_edit, section_choices};
 use crate::act::{Asked, act};
-use crate::page::{self, Here, Shell};
+use crate::page::{self, Columns, Here, PostForm, Shell, Table};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::{Form, Wrong};
@@ -35,19 +35,12 @@ pub(crate) async fn show(
 ) -> Result<Response, Problem> {
     let open = open_to_edit(&app, &arbiter, &slug)?;
     let words = &arbiter.words;
-    let sections: Vec<(String, String)> = open
-        .now
-        .festival
-        .sections
-        .iter()
-        .map(|(id, section)| (id.as_str().to_owned(), section.configuration.name.clone()))
-        .collect();
+    let sections = section_choices(&open, |_| true);
     let content = html! {
         h1 { (words.say("import-title")) }
         p { (words.say("import-explained")) }
         p.hint { (words.say("import-columns")) }
-        form method="post" action=(here(&slug)) enctype="multipart/form-data" {
-            (page::hidden(&arbiter, open.now.sequence, &here(&slug)))
+        (PostForm::to(&arbiter, open.now.sequence, here(&slug)).with_file().body(html! {
             (page::select(&words.say("import-section"), "section", &sections, ""))
             div.row {
                 label for="file" { (words.say("import-file")) }
@@ -55,7 +48,7 @@ pub(crate) async fn show(
             }
             p { label { input type="checkbox" name="ask-columns" value="yes"; " " (words.say("columns-ask")) } }
             button.primary type="submit" { (words.say("import-compare")) }
-        }
+        }))
         p { a href={ "/f/" (open.held.slug) "/players" } { (words.say("entry-back")) } }
     };
     Ok(shown(&app, &arbiter, &open, &content))
@@ -67,8 +60,7 @@ fn here(slug: &str) -> String {
 
 fn shown(app: &Pages, arbiter: &Arbiter, open: &VisibleFestival, content: &Markup) -> Response {
     let title = arbiter.words.say("import-title");
-    let held = Some((&*open.held, &*open.now));
-    page::desk(&Shell { app, arbiter, held, section: None, here: Here::Players, title }, content)
+    page::desk(&Shell::new(app, arbiter, Here::Players, title).of(open), content)
 }
 
 /// Takes a file; the next page shows what it would change, or asks first what its columns hold.
@@ -158,6 +150,14 @@ fn review_page(
         (count(|fate| matches!(fate, RowFate::New(_))), count(|fate| matches!(fate, RowFate::Changed(..))));
     let (same, unclear) =
         (count(|fate| matches!(fate, RowFate::Same)), count(|fate| matches!(fate, RowFate::Unclear(_))));
+    let columns = Columns::new(words).text("import-take").number("import-row").texts([
+        "player-name",
+        "section",
+        "import-becomes",
+    ]);
+    let table = Table::new(words.say("import-review"), columns).class("plain");
+    let form = PostForm::to(arbiter, open.now.sequence, format!("{}/apply", here(&open.held.slug)));
+    let form = form.next(format!("/f/{}/players", open.held.slug));
     html! {
         h1 { (words.say("import-review")) }
         p { span translate="no" { (read.name) } ": " (words.with("import-counts", &[("new", new.into()), ("changed", changed.into()), ("same", same.into()), ("unclear", unclear.into())])) }
@@ -167,25 +167,11 @@ fn review_page(
         @if entries.known == ColumnSource::ByHand { p.notice { (words.say("columns-by-hand")) } }
         p { a href=(read.columns_at) { (words.say("columns-title")) } }
         (problems(words, entries))
-        form method="post" action={ (here(&open.held.slug)) "/apply" } {
-            (page::hidden(arbiter, open.now.sequence, &format!("/f/{}/players", open.held.slug)))
-            input type="hidden" name="file" value=(key);
-            div.table-wrap tabindex="0" role="region" aria-label=(words.say("import-review")) {
-                table.plain {
-                    caption.hidden { (words.say("import-review")) }
-                    thead { tr {
-                        th scope="col" { (words.say("import-take")) }
-                        th.number scope="col" { (words.say("import-row")) }
-                        th scope="col" { (words.say("player-name")) }
-                        th scope="col" { (words.say("section")) }
-                        th scope="col" { (words.say("import-becomes")) }
-                    } }
-                    tbody { @for one in all { (review_row(arbiter, open, one)) } }
-                }
-            }
+        (form.field("file", key).body(html! {
+            (table.rows(html! { @for one in all { (review_row(arbiter, open, one)) } }))
             @if new + changed > 0 { p { button.primary type="submit" { (words.say("import-apply")) } } }
             @else { p { (words.say("import-nothing")) } }
-        }
+        }))
         p { a href=(here(&open.held.slug)) { (words.say("import-another")) } }
     }
 }

@@ -29,8 +29,7 @@ pub(crate) async fn show(
         back: HERE.to_owned(),
     });
     let title = arbiter.words.say("columns-title");
-    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Lists, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Lists, title), &content))
 }
 
 /// Takes in a list whose columns were named.

@@ -8,7 +8,6 @@ mod check_in;
 mod closing;
 mod columns;
 mod details;
-mod done;
 mod entry;
 mod everybody;
 mod history;

@@ -12,9 +12,8 @@ use access::Permission;
 use words::Words;
 
 use super::columns;
-use super::done::done;
 use crate::assets;
-use crate::page::{self, Here, Shell};
+use crate::page::{self, Columns, Here, PostForm, Shell, Table};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::{Form, Wrong};
@@ -63,8 +62,7 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<R
         (comparisons(&app, &arbiter, &lists))
         script src=(assets::address("players.js")) defer {}
     };
-    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Lists, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Lists, title), &content))
 }
 
 /// How far the import is.
@@ -110,26 +108,28 @@ fn outcome(words: &Words, outcome: &Outcome) -> Markup {
 
 fn lists_table(arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
     let words = &arbiter.words;
+    let columns = Columns::new(words)
+        .texts(["lists-name", "lists-published"])
+        .numbers(["players", "lists-problem-count"])
+        .hidden("check-in-change");
+    let table = Table::new(words.say("nav-lists"), columns).class("plain");
     html! {
         @if lists.is_empty() { p { (words.say("lists-none")) } }
         @else {
-            div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-lists")) { table.plain {
-                caption.hidden { (words.say("nav-lists")) }
-                thead { tr {
-                    th scope="col" { (words.say("lists-name")) }
-                    th scope="col" { (words.say("lists-published")) }
-                    th.number scope="col" { (words.say("players")) }
-                    th.number scope="col" { (words.say("lists-problem-count")) }
-                    th scope="col" { span.hidden { (words.say("check-in-change")) } }
-                } }
-                tbody { @for list in lists { tr {
-                    th scope="row" translate="no" { (list.name) }
-                    td { (words.date(list.published)) }
-                    td.number { (list.players) }
-                    td.number { (list.problems) }
-                    td { (page::action(arbiter, 0, "/lists/remove", HERE, &words.say("lists-remove"), &[("name", list.name.as_str())])) }
-                } } }
-            } }
+            (table.rows(html! {
+                @for list in lists {
+                    tr {
+                        th scope="row" translate="no" { (list.name) }
+                        td { (words.date(list.published)) }
+                        td.number { (list.players) }
+                        td.number { (list.problems) }
+                        td {
+                            (PostForm::to(arbiter, 0, "/lists/remove").next(HERE).class("action")
+                                .field("name", &list.name).button(&words.say("lists-remove")))
+                        }
+                    }
+                }
+            }))
         }
     }
 }
@@ -142,8 +142,7 @@ fn new_list(app: &Pages, arbiter: &Arbiter) -> Markup {
         section {
             h2 { (words.say("lists-new")) }
             p { (words.say("lists-explained")) }
-            form method="post" action=(HERE) enctype="multipart/form-data" {
-                (page::hidden(arbiter, 0, HERE))
+            (PostForm::to(arbiter, 0, HERE).with_file().body(html! {
                 (page::row(&words.say("lists-name"), "name", "text", "fide", &words.say("lists-name-hint")))
                 (page::row(&words.say("lists-published"), "published", "date", &today.first_of_month().to_string(), ""))
                 (page::select(&words.say("lists-kind"), "kind", &kinds(words), "standard"))
@@ -153,7 +152,7 @@ fn new_list(app: &Pages, arbiter: &Arbiter) -> Markup {
                 }
                 p { label { input type="checkbox" name="ask-columns" value="yes"; " " (words.say("columns-ask")) } }
                 button.primary type="submit" { (words.say("lists-take")) }
-            }
+            }))
         }
     }
 }
@@ -195,7 +194,7 @@ pub(crate) async fn take_in(
 
 /// Back to the page, which shows how far the import is.
 pub(super) fn begun(app: &Pages, arbiter: &Arbiter) -> Response {
-    done(app, arbiter, arbiter.words.say("lists-begun"), HERE)
+    page::done(app, arbiter, arbiter.words.say("lists-begun"), HERE)
 }
 
 /// What a form says about a list.
@@ -219,5 +218,5 @@ pub(super) fn kind_of(form: &Form) -> Result<RatingKind, Wrong> {
 pub(crate) async fn remove(State(app): State<Pages>, _: Keeper, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     rating_lists::remove(&app, &arbiter.staff, name_of(form)?).await?;
-    Ok(done(&app, arbiter, arbiter.words.say("lists-removed"), HERE))
+    Ok(page::done(&app, arbiter, arbiter.words.say("lists-removed"), HERE))
 }

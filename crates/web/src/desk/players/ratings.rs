@@ -1,7 +1,7 @@
 //! What a newer list says about the players of a section: reviewed, ticked, then taken at once.
 
 use access::Permission;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use glossary::rating::{RatingKind, Ratings};
 use maud::{Markup, html};
@@ -11,8 +11,9 @@ use tournament::{PlayerId, Section, SectionId};
 
 use super::rating_lists::{kind_of, kinds};
 use crate::act::{Asked, act};
-use crate::desk::SectionAddress as _;
-use crate::page::{self, Here, Shell};
+use crate::desk::query::Query;
+use crate::opened::SectionAddress as _;
+use crate::page::{self, Columns, Here, PostForm, Shell, Table};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::{Form, Wrong};
@@ -33,11 +34,11 @@ fn asked(form: &Form, festival: String, section: String) -> Result<CompareRating
 pub(crate) async fn show(
     State(app): State<Pages>,
     Path((slug, name)): Path<(String, String)>,
-    Query(query): Query<Vec<(String, String)>>,
+    query: Query,
     arbiter: Arbiter,
 ) -> Result<Response, Problem> {
     arbiter.must(Permission::EditPlayers)?;
-    let request = asked(&Form::new(query), slug, name)?;
+    let request = asked(&Form::new(query.0), slug, name)?;
     let RatingsReview { open, id, lists, compared } = ratings::compare(&app, &arbiter.staff, request).await?;
     let words = &arbiter.words;
     let section: &Section = &open.now.festival.sections[&id];
@@ -51,8 +52,7 @@ pub(crate) async fn show(
             html! { h1 { (title) } (choice(&place, &lists)) (review(&place, &players)) }
         }
     };
-    let (held, section) = (Some((&*open.held, &*open.now)), Some(id.as_str()));
-    let shell = Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Players, title };
+    let shell = Shell::new(&app, &arbiter, Here::Players, title).of(&open).in_section(&id);
     Ok(page::desk(&shell, &content))
 }
 
@@ -95,27 +95,16 @@ fn review(place: &Place<'_>, all: &[Refreshed<PlayerId>]) -> Markup {
             Refreshed::Same(_) | Refreshed::NotListed(_) | Refreshed::WithoutNumber(_) => None,
         })
         .collect();
+    let columns = Columns::new(words).texts(["import-take", "player-name", "import-becomes"]);
+    let table = Table::new(words.say("ratings-title"), columns).class("plain");
     html! {
         p { (words.with("ratings-counts", &[("different", different.len().into()), ("same", same.into()), ("unlisted", unlisted.into()), ("without", without.into())])) }
         @if !different.is_empty() {
-            form method="post" action=(open.address(id, "ratings")) {
-                (page::hidden(arbiter, open.now.sequence, &open.address(id, "ratings")))
-                input type="hidden" name="list" value=(list.name);
-                input type="hidden" name="kind" value=(kind);
+            (PostForm::to(arbiter, open.now.sequence, open.address(id, "ratings")).field("list", &list.name).field("kind", kind).body(html! {
                 p { (words.say("ratings-explained")) }
-                div.table-wrap tabindex="0" role="region" aria-label=(words.say("ratings-title")) {
-                    table.plain {
-                        caption.hidden { (words.say("ratings-title")) }
-                        thead { tr {
-                            th scope="col" { (words.say("import-take")) }
-                            th scope="col" { (words.say("player-name")) }
-                            th scope="col" { (words.say("import-becomes")) }
-                        } }
-                        tbody { @for (player, differences) in &different { (row(place, section, *player, differences)) } }
-                    }
-                }
+                (table.rows(html! { @for (player, differences) in &different { (row(place, section, *player, differences)) } }))
                 p { button.primary type="submit" { (words.say("import-apply")) } }
-            }
+            }))
         }
     }
 }

@@ -1,49 +1,31 @@
 //! The record of a player: details, byes, presence, games, history, and everything that can be done about them.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
 use glossary::history::PastRound;
 use glossary::{PlayerResult, Points, RoundNumber};
-use service::Error;
-use tournament::{Player, PlayerId, Presence, Section, SectionId};
+use tournament::{Presence, Section, SectionId};
 use view::entrant::{presence_class, presence_word};
 use view::player::Field;
 use view::results::{bye_word, colour_word};
 
 use super::details;
+use super::entry::section_choices;
 use super::history;
 use super::open_record::Record;
-use crate::desk::SectionAddress as _;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use crate::opened::SectionPage;
+use crate::page::{self, Columns, Here, Table};
 use request::answer::Problem;
-use request::visitor::Arbiter;
-use service::operations::open::VisibleFestival;
-
-/// Finds a player by the parts of an address.
-pub(super) fn find<'a>(
-    open: &'a VisibleFestival,
-    name: &str,
-    number: &str,
-) -> Result<(SectionId, &'a Section, &'a Player), Error> {
-    let (id, section) = open.section(name)?;
-    let player = number.parse().ok().and_then(PlayerId::new).and_then(|id| section.players.get(&id));
-    player.map(|player| (id, section, player)).ok_or_else(|| Error::not_found("no-player"))
-}
 
 pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name, number)): Path<(String, String, String)>,
-    arbiter: Arbiter,
+    Path((_, _, number)): Path<(String, String, String)>,
+    place: SectionPage,
 ) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section, player) = find(&open, &name, &number)?;
-    let record = Record { arbiter: &arbiter, open: &open, id: &id, section, player };
-    let title = player.details.name.clone();
+    let record = Record::open(&place, &number)?;
+    let title = record.player.details.name.clone();
     let content = html! {
         h1 translate="no" { (title) }
         div #summary data-part { (summary(&record)) }
@@ -51,19 +33,14 @@ pub(crate) async fn show(
         div #byes data-part { (byes(&record)) }
         div #games data-part { (games(&record)) }
         (entry_form(&record))
-        div #history data-part { (history::table(&app, &record)) }
+        div #history data-part { (history::table(&record)) }
     };
-    let held = Some((&*open.held, &*open.now));
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::Players, title },
-        &content,
-    ))
+    Ok(place.shown(Here::Players, title, &content))
 }
 
 /// Section, number, state and points in a line.
 fn summary(record: &Record<'_>) -> Markup {
-    let Record { arbiter, section, player, .. } = record;
-    let words = &arbiter.words;
+    let (words, section, player) = (record.words(), &record.section, record.player);
     let points = section.scores().get(&player.id).copied();
     let after = section.last_complete_round().filter(|_| section.live_round().is_some());
     html! {
@@ -88,20 +65,14 @@ fn summary(record: &Record<'_>) -> Markup {
 
 /// What can be done about the player, now and by this arbiter.
 fn actions(record: &Record<'_>) -> Markup {
-    let Record { arbiter, open, id, section, player } = record;
-    let words = &arbiter.words;
+    let (words, section, player) = (record.words(), &record.section, record.player);
     let is_in_rounds = section.in_rounds().contains(&player.id);
     let may_edit = record.may(Permission::EditPlayers);
     let here = record.here();
-    let elsewhere: Vec<(String, String)> = open
-        .now
-        .festival
-        .sections
-        .iter()
-        .filter(|(other, _)| other != id && arbiter.works_in(&record.open.held.slug, other.as_str()))
-        .map(|(other, section)| (other.as_str().to_owned(), section.configuration.name.clone()))
-        .collect();
-    let everybody = format!("/f/{}/players", open.held.slug);
+    let slug = &record.open.held.slug;
+    let is_elsewhere = |id: &SectionId| *id != record.id && record.arbiter.works_in(slug, id.as_str());
+    let elsewhere = section_choices(&record.open, is_elsewhere);
+    let everybody = format!("/f/{slug}/players");
     html! {
         div.person-actions {
             @if record.may(Permission::CheckIn) {
@@ -126,20 +97,16 @@ fn actions(record: &Record<'_>) -> Markup {
                 (record.action("expel", &words.say("record-expel"), &here))
             }
             @if record.may(Permission::ArrangeBoards) {
-                form method="post" action=(here) {
-                    (page::hidden(arbiter, open.now.sequence, &here))
-                    input type="hidden" name="what" value="fix";
+                (record.form("fix").body(html! {
                     (page::row(&words.say("player-board"), "board", "number", &player.fixed_board.map(|board| board.to_string()).unwrap_or_default(), ""))
                     button type="submit" { (words.say("record-fix")) }
-                }
+                }))
             }
             @if may_edit && !is_in_rounds && !elsewhere.is_empty() {
-                form method="post" action=(here) {
-                    (page::hidden(arbiter, open.now.sequence, &everybody))
-                    input type="hidden" name="what" value="move";
+                (record.form("move").next(&everybody).body(html! {
                     (page::select(&words.say("record-move-to"), "to", &elsewhere, ""))
                     button type="submit" { (words.say("record-move")) }
-                }
+                }))
             }
         }
     }
@@ -159,16 +126,13 @@ pub(super) fn open_rounds(section: &Section) -> impl Iterator<Item = RoundNumber
 
 /// Byes round by round, in one form.
 fn byes(record: &Record<'_>) -> Markup {
-    let Record { arbiter, open, section, player, .. } = record;
-    let words = &arbiter.words;
+    let (words, section, player) = (record.words(), &record.section, record.player);
     let rounds: Vec<RoundNumber> = open_rounds(section).collect();
     html! {
         h2 { (words.say("player-byes")) }
         @if rounds.is_empty() { p { (words.say("record-no-open-round")) } }
         @else if record.may(Permission::GrantByes) {
-            form.person-actions method="post" action=(record.here()) {
-                (page::hidden(arbiter, open.now.sequence, &record.here()))
-                input type="hidden" name="what" value="byes";
+            (record.form("byes").class("person-actions").body(html! {
                 @for round in rounds {
                     @let name = format!("bye-{round}");
                     @let granted = player.byes.get(&round);
@@ -183,7 +147,7 @@ fn byes(record: &Record<'_>) -> Markup {
                     }
                 }
                 button type="submit" { (words.say("record-save-byes")) }
-            }
+            }))
         } @else {
             ul { @for (round, kind) in &player.byes { li { (words.with("record-round", &[("round", round.get().into())])) (words.colon()) (words.say(bye_word(*kind))) } } }
         }
@@ -192,44 +156,39 @@ fn byes(record: &Record<'_>) -> Markup {
 
 /// The rounds so far: opponent, colour, result, and why.
 fn games(record: &Record<'_>) -> Markup {
-    let Record { arbiter, open, id, section, player, .. } = record;
-    let words = &arbiter.words;
+    let (words, section, player) = (record.words(), &record.section, record.player);
     let games = section.games_of(player);
+    let columns = Columns::new(words)
+        .number("record-round-short")
+        .texts(["record-colour", "record-opponent"])
+        .classed("number wide", "board")
+        .number("points")
+        .hidden("why");
+    let table = Table::new(words.say("record-games"), columns).class("plain");
     html! {
         @if !games.is_empty() {
             h2 { (words.say("record-games")) }
-            div.table-wrap tabindex="0" role="region" aria-label=(words.say("record-games")) { table.plain {
-                caption.hidden { (words.say("record-games")) }
-                thead { tr {
-                    th.number scope="col" { (words.say("record-round-short")) }
-                    th scope="col" { (words.say("record-colour")) }
-                    th scope="col" { (words.say("record-opponent")) }
-                    th.number.wide scope="col" { (words.say("board")) }
-                    th.number scope="col" { (words.say("points")) }
-                    th scope="col" { span.hidden { (words.say("why")) } }
-                } }
-                tbody {
-                    @for (round, share, past) in games {
-                        tr {
-                            th.number scope="row" { (round.number) }
-                            @match share.game {
-                                Some((board, opponent, colour)) => {
-                                    td { @if let Some(colour) = colour { (words.say(colour_word(colour))) } }
-                                    td { a translate="no" href=(open.address(id, &format!("player/{opponent}"))) { (words.said(&section.shown(opponent))) } }
-                                    td.number.wide { (board) }
-                                    td.number { (result(record, &past)) }
-                                    td { a href=(open.address(id, &format!("why/{}/{board}", round.number))) { (words.say("why")) } }
-                                }
-                                None => {
-                                    td {} td { (words.say(bye_word(share.result))) } td.wide {}
-                                    td.number { (result(record, &past)) }
-                                    td {}
-                                }
+            (table.rows(html! {
+                @for (round, share, past) in games {
+                    tr {
+                        th.number scope="row" { (round.number) }
+                        @match share.game {
+                            Some((board, opponent, colour)) => {
+                                td { @if let Some(colour) = colour { (words.say(colour_word(colour))) } }
+                                td { a translate="no" href=(record.to(&format!("player/{opponent}"))) { (words.said(&section.shown(opponent))) } }
+                                td.number.wide { (board) }
+                                td.number { (result(record, &past)) }
+                                td { a href=(record.to(&format!("why/{}/{board}", round.number))) { (words.say("why")) } }
+                            }
+                            None => {
+                                td {} td { (words.say(bye_word(share.result))) } td.wide {}
+                                td.number { (result(record, &past)) }
+                                td {}
                             }
                         }
                     }
                 }
-            } }
+            }))
         }
     }
 }
@@ -237,7 +196,7 @@ fn games(record: &Record<'_>) -> Markup {
 /// The points of a round, with a mark where no game was played.
 fn result(record: &Record<'_>, past: &PastRound) -> String {
     let points = past.points_of_result(&record.section.configuration.scoring);
-    let points = record.arbiter.words.points(points);
+    let points = record.words().points(points);
     match past.result {
         PlayerResult::Unknown => "–".to_owned(),
         PlayerResult::ForfeitWin => format!("{points} +"),
@@ -258,23 +217,20 @@ fn result(record: &Record<'_>, past: &PastRound) -> String {
 
 /// The entry form, to be changed by those who may, else to be read.
 fn entry_form(record: &Record<'_>) -> Markup {
-    let Record { arbiter, open, player, .. } = record;
-    let words = &arbiter.words;
+    let (words, player) = (record.words(), record.player);
     html! {
         h2 { (words.say("record-details")) }
         @if record.may(Permission::EditPlayers) {
-            form method="post" action=(record.here()) {
-                (page::hidden(arbiter, open.now.sequence, &record.here()))
-                input type="hidden" name="what" value="edit";
+            (record.form("edit").body(html! {
                 (details::fields(words, &player.details))
                 p { button.primary type="submit" { (words.say("save")) } }
-            }
+            }))
         } @else {
             dl {
                 @for field in Field::ALL.into_iter().filter(|field| *field != Field::Listed) {
-                    @if field == Field::Birth && arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str()) {
+                    @if field == Field::Birth && record.sees_persons() {
                         dt { (words.say(field.message())) } dd { @if let Some(date) = player.details.birth_date { (words.born(date)) } }
-                    } @else if !field.is_personal() || arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str()) {
+                    } @else if !field.is_personal() || record.sees_persons() {
                         dt { (words.say(field.message())) } dd translate="no" { (field.value(&player.details)) }
                     } @else if field == Field::Birth {
                         dt { (words.say("player-birth-year")) } dd { @if let Some(date) = player.details.birth_date { (date.year()) } }

@@ -8,8 +8,7 @@ use maud::{Markup, html};
 use access::{Enrolment, Permission, SecondFactor, Secret};
 use service::ErrorKind;
 
-use super::done::done;
-use crate::page::{self, Here, Shell};
+use crate::page::{self, Here, PostForm, Shell};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::Form;
@@ -54,11 +53,10 @@ fn switched_off(arbiter: &Arbiter) -> Markup {
     let words = &arbiter.words;
     html! {
         @if arbiter.may(Permission::ManageStaff) { p.warning { (words.say("second-advised")) } }
-        form method="post" action="/account/second" {
-            (page::hidden(arbiter, 0, HERE))
+        (PostForm::to(arbiter, 0, "/account/second").next(HERE).body(html! {
             (password_field(arbiter))
             button type="submit" { (words.say("second-set-up")) }
-        }
+        }))
     }
 }
 
@@ -68,18 +66,17 @@ fn switched_on(app: &Pages, arbiter: &Arbiter, factor: &SecondFactor) -> Markup 
     html! {
         p { (words.with("second-on", &[("since", since.into()), ("left", factor.recovery_codes.into())])) }
         @if factor.recovery_codes < 4 { p.warning { (words.say("second-few")) } }
-        form method="post" action="/account/second/recovery" {
-            (page::hidden(arbiter, 0, HERE))
+        (PostForm::to(arbiter, 0, "/account/second/recovery").next(HERE).body(html! {
             (password_field(arbiter))
             (code_field(&words.say("second-code"), &words.say("sign-in-code-hint")))
             button type="submit" { (words.say("second-new-codes")) } " "
             button.danger type="submit" formaction="/account/second/off" { (words.say("second-switch-off")) }
-        }
+        }))
     }
 }
 
 fn shown(app: &Pages, arbiter: &Arbiter, title: String, content: &Markup) -> Response {
-    page::desk(&Shell { app, arbiter, held: None, section: None, here: Here::Home, title }, content)
+    page::desk(&Shell::new(app, arbiter, Here::Home, title), content)
 }
 
 /// Draws a secret after the password was asked for again, and shows it to be put into an app.
@@ -101,11 +98,10 @@ fn enrolment_page(app: &Pages, arbiter: &Arbiter, enrolment: &Enrolment, problem
         p { (words.say("second-scan")) }
         p { (page::qr(enrolment.address.as_str())) }
         p { (words.say("second-secret")) " " code #second-secret translate="no" { (groups.join(" ")) } }
-        form method="post" action="/account/second/confirm" {
-            (page::hidden(arbiter, 0, HERE))
+        (PostForm::to(arbiter, 0, "/account/second/confirm").next(HERE).body(html! {
             (code_field(&words.say("second-code-now"), &words.with("second-time", &[("time", time.into())])))
             button.primary type="submit" { (words.say("second-switch-on")) }
-        }
+        }))
         p { a.button href=(HERE) { (words.say("cancel")) } }
     };
     shown(app, arbiter, title, &content)
@@ -150,7 +146,7 @@ pub(crate) async fn recovery(State(app): State<Pages>, sent: Sent) -> Result<Res
 pub(crate) async fn off(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     second_factor::turn_off(&app, &arbiter.staff, proof_of(form)).await?;
-    Ok(done(&app, arbiter, arbiter.words.say("second-switched-off"), HERE))
+    Ok(page::done(&app, arbiter, arbiter.words.say("second-switched-off"), HERE))
 }
 
 fn code_of(form: &Form) -> Secret {

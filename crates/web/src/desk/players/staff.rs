@@ -9,9 +9,8 @@ use maud::{Markup, html};
 use access::{Account, AccountId, Permission, Role, SessionId, SessionInfo, SignedIn};
 use words::Words;
 
-use super::done::done;
 use super::{bindings, host_names};
-use crate::page::{self, Here, Shell};
+use crate::page::{self, Columns, Here, PostForm, Shell, Table};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::{Form, Wrong};
@@ -55,48 +54,39 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<R
     Ok(shown(&app, &arbiter, title, &content))
 }
 
-/// What is the same in every form of the page; of an account also what is seen of it.
-fn hidden(arbiter: &Arbiter, account: Option<&Account>, what: &str) -> Markup {
-    html! {
-        (page::hidden(arbiter, 0, HERE))
-        @if let Some(account) = account {
-            input type="hidden" name="account" value=(account.id.0);
-            input type="hidden" name="revision" value=(account.revision);
-        }
-        @if !what.is_empty() { input type="hidden" name="what" value=(what); }
-    }
+/// A form of the page.
+fn form<'a>(arbiter: &'a Arbiter, to: &str) -> PostForm<'a> {
+    PostForm::to(arbiter, 0, to).next(HERE)
+}
+
+/// A form about an account, which carries also what is seen of it.
+fn account_form<'a>(arbiter: &'a Arbiter, account: &Account, what: &str) -> PostForm<'a> {
+    let form = form(arbiter, "/staff/account").class("person-actions");
+    form.field("account", account.id.0).field("revision", account.revision).field("what", what)
 }
 
 fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &[Offered]) -> Markup {
     let words = &arbiter.words;
+    let columns = Columns::new(words)
+        .texts(["player-name", "staff-role", "staff-sections", "presence"])
+        .hidden("check-in-change");
+    let table = Table::new(words.say("staff-accounts"), columns).class("plain");
     html! {
         p.hint { (words.say("staff-first-explained")) }
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("staff-accounts")) {
-            table.plain {
-                caption.hidden { (words.say("staff-accounts")) }
-                thead { tr {
-                    th scope="col" { (words.say("player-name")) }
-                    th scope="col" { (words.say("staff-role")) }
-                    th scope="col" { (words.say("staff-sections")) }
-                    th scope="col" { (words.say("presence")) }
-                    th scope="col" { span.hidden { (words.say("check-in-change")) } }
-                } }
-                tbody {
-                    @for account in accounts {
-                        tr id={ "account-" (account.id.0) } {
-                            th scope="row" translate="no" { (account.name) }
-                            td { (role_name(words, account.role)) }
-                            td { (bindings::of_account(words, account, sections)) }
-                            td {
-                                @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) }
-                                @if account.has_second_factor { " " span.badge { (words.say("second-title")) } }
-                            }
-                            td { @if arbiter.staff.session.account != Some(account.id) && arbiter.staff.session.role.may_grant(account.role) { (account_forms(arbiter, account, sections)) } }
-                        }
+        (table.rows(html! {
+            @for account in accounts {
+                tr id={ "account-" (account.id.0) } {
+                    th scope="row" translate="no" { (account.name) }
+                    td { (role_name(words, account.role)) }
+                    td { (bindings::of_account(words, account, sections)) }
+                    td {
+                        @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) }
+                        @if account.has_second_factor { " " span.badge { (words.say("second-title")) } }
                     }
+                    td { @if arbiter.staff.session.account != Some(account.id) && arbiter.staff.session.role.may_grant(account.role) { (account_forms(arbiter, account, sections)) } }
                 }
             }
-        }
+        }))
     }
 }
 
@@ -108,8 +98,7 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &[Offered]) -> 
     html! {
         details.account-forms {
             summary { (words.say("check-in-change")) span.hidden { " " (account.name) } }
-            form.person-actions method="post" action="/staff/account" {
-                (hidden(arbiter, Some(account), "role"))
+            (account_form(arbiter, account, "role").body(html! {
                 div.row {
                     label for={ "role-" (id) } { (words.say("staff-role")) }
                     select id={ "role-" (id) } name="role" {
@@ -117,92 +106,79 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &[Offered]) -> 
                     }
                 }
                 button.small type="submit" { (words.say("save")) }
-            }
+            }))
             @if !sections.is_empty() || !account.sections.is_empty() {
-                form.person-actions method="post" action="/staff/account" {
-                    (hidden(arbiter, Some(account), "sections"))
+                (account_form(arbiter, account, "sections").body(html! {
                     (bindings::boxes(words, sections, &account.sections))
                     button.small type="submit" { (words.say("save")) }
-                }
+                }))
             }
-            form.person-actions method="post" action="/staff/account" {
-                (hidden(arbiter, Some(account), "password"))
+            (account_form(arbiter, account, "password").body(html! {
                 div.row {
                     label for={ "password-" (id) } { (words.say("staff-new-password")) }
                     input id={ "password-" (id) } name="new" type="password" autocomplete="new-password" required;
                 }
                 button.small type="submit" { (words.say("staff-set-password")) }
-            }
+            }))
             @if account.has_second_factor {
-                form.person-actions method="post" action="/staff/account" {
-                    (hidden(arbiter, Some(account), "second-factor-off"))
+                (account_form(arbiter, account, "second-factor-off").body(html! {
                     button.small type="submit" { (words.say("staff-second-off")) }
-                }
+                }))
             }
-            form.person-actions method="post" action="/staff/account" {
-                (hidden(arbiter, Some(account), if account.disabled { "enable" } else { "disable" }))
+            (account_form(arbiter, account, if account.disabled { "enable" } else { "disable" }).body(html! {
                 button.small.danger[!account.disabled] type="submit" { (words.say(if account.disabled { "staff-enable" } else { "staff-disable" })) }
-            }
+            }))
         }
     }
 }
 
 fn new_account(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
     let words = &arbiter.words;
-    html! {
-        form method="post" action="/staff" {
-            (hidden(arbiter, None, ""))
-            (page::row(&words.say("player-name"), "name", "text", "", &words.say("your-name-hint")))
-            (page::select(&words.say("staff-role"), "role", &grantable(arbiter, false), Role::ResultEntry.word()))
-            (bindings::boxes(words, sections, &[]))
-            div.row {
-                label for="password" { (words.say("password")) }
-                input #password name="password" type="password" autocomplete="new-password" aria-describedby="password-hint";
-                p.hint #password-hint { (words.say("password-hint")) }
-            }
-            button.primary type="submit" { (words.say("staff-create")) }
+    form(arbiter, "/staff").body(html! {
+        (page::row(&words.say("player-name"), "name", "text", "", &words.say("your-name-hint")))
+        (page::select(&words.say("staff-role"), "role", &grantable(arbiter, false), Role::ResultEntry.word()))
+        (bindings::boxes(words, sections, &[]))
+        div.row {
+            label for="password" { (words.say("password")) }
+            input #password name="password" type="password" autocomplete="new-password" aria-describedby="password-hint";
+            p.hint #password-hint { (words.say("password-hint")) }
         }
-    }
+        button.primary type="submit" { (words.say("staff-create")) }
+    })
 }
 
 fn new_device(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
     let words = &arbiter.words;
     let mut options = vec![(String::new(), words.say("staff-all-sections"))];
     options.extend(sections.iter().map(|one| (one.binding.to_string(), one.shown.clone())));
-    html! {
-        form method="post" action="/staff/device" {
-            (hidden(arbiter, None, ""))
-            div.row {
-                label for="device-role" { (words.say("staff-role")) }
-                select #device-role name="role" { @for (word, shown) in grantable(arbiter, true) { option value=(word) { (shown) } } }
-            }
-            div.row {
-                label for="device-section" { (words.say("section")) }
-                select #device-section name="section" { @for (id, shown) in &options { option value=(id) { (shown) } } }
-            }
-            button.primary type="submit" { (words.say("staff-give-code")) }
+    form(arbiter, "/staff/device").body(html! {
+        div.row {
+            label for="device-role" { (words.say("staff-role")) }
+            select #device-role name="role" { @for (word, shown) in grantable(arbiter, true) { option value=(word) { (shown) } } }
         }
-    }
+        div.row {
+            label for="device-section" { (words.say("section")) }
+            select #device-section name="section" { @for (id, shown) in &options { option value=(id) { (shown) } } }
+        }
+        button.primary type="submit" { (words.say("staff-give-code")) }
+    })
 }
 
 fn new_program(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
     let words = &arbiter.words;
-    html! {
-        form method="post" action="/staff/program" {
-            (hidden(arbiter, None, ""))
-            div.row {
-                label for="program-name" { (words.say("staff-program-name")) }
-                input #program-name name="name" type="text" required maxlength="60" aria-describedby="program-name-hint";
-                p.hint #program-name-hint { (words.say("staff-program-name-hint")) }
-            }
-            div.row {
-                label for="program-role" { (words.say("staff-role")) }
-                select #program-role name="role" { @for (word, shown) in grantable(arbiter, false) { option value=(word) selected[word == Role::ResultEntry.word()] { (shown) } } }
-            }
-            (bindings::boxes(words, sections, &[]))
-            button.primary type="submit" { (words.say("staff-give-token")) }
+    form(arbiter, "/staff/program").body(html! {
+        div.row {
+            label for="program-name" { (words.say("staff-program-name")) }
+            input #program-name name="name" type="text" required maxlength="60" aria-describedby="program-name-hint";
+            p.hint #program-name-hint { (words.say("staff-program-name-hint")) }
         }
-    }
+        div.row {
+            label for="program-role" { (words.say("staff-role")) }
+            select #program-role name="role" { @for (word, shown) in grantable(arbiter, false) { option value=(word) selected[word == Role::ResultEntry.word()] { (shown) } } }
+        }
+        (bindings::boxes(words, sections, &[]))
+        button.primary type="submit" { (words.say("staff-give-token")) }
+    })
 }
 
 /// The button that signs somebody else out; one's own sessions are ended where one's password is asked for.
@@ -226,33 +202,22 @@ pub(super) fn sessions_table(
     end: impl Fn(&SessionInfo) -> Markup,
 ) -> Markup {
     let words = &arbiter.words;
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("staff-sessions")) {
-            table.plain {
-                caption.hidden { (words.say("staff-sessions")) }
-                thead { tr {
-                    th scope="col" { (words.say("player-name")) }
-                    th scope="col" { (words.say("staff-role")) }
-                    th scope="col" { (words.say("staff-on-device")) }
-                    th scope="col" { (words.say("staff-since")) }
-                    th scope="col" { (words.say("staff-last-use")) }
-                    th scope="col" { span.hidden { (words.say("check-in-change")) } }
-                } }
-                tbody {
-                    @for one in present {
-                        tr {
-                            th scope="row" translate="no" { (one.name) }
-                            td { (role_name(words, one.role)) }
-                            td { @if one.is_program { (words.say("staff-is-program")) } @else { (one.device) } }
-                            td { (words.moment(one.created, &app.zone)) }
-                            td { (words.moment(one.seen, &app.zone)) }
-                            td { @if one.id == arbiter.staff.session.id { (words.say("staff-this-session")) } @else { (end(one)) } }
-                        }
-                    }
-                }
+    let columns = Columns::new(words)
+        .texts(["player-name", "staff-role", "staff-on-device", "staff-since", "staff-last-use"])
+        .hidden("check-in-change");
+    let table = Table::new(words.say("staff-sessions"), columns).class("plain");
+    table.rows(html! {
+        @for one in present {
+            tr {
+                th scope="row" translate="no" { (one.name) }
+                td { (role_name(words, one.role)) }
+                td { @if one.is_program { (words.say("staff-is-program")) } @else { (one.device) } }
+                td { (words.moment(one.created, &app.zone)) }
+                td { (words.moment(one.seen, &app.zone)) }
+                td { @if one.id == arbiter.staff.session.id { (words.say("staff-this-session")) } @else { (end(one)) } }
             }
         }
-    }
+    })
 }
 
 /// Makes an account.
@@ -267,7 +232,7 @@ pub(crate) async fn create(State(app): State<Pages>, sent: Sent) -> Result<Respo
     };
     accounts::create(&app, &arbiter.staff, request).await?;
     let text = arbiter.words.with("staff-created", &[("name", form.text("name").into())]);
-    Ok(done(&app, arbiter, text, HERE))
+    Ok(page::done(&app, arbiter, text, HERE))
 }
 
 /// Changes an account: its role, its sections, its password, whether it is open.
@@ -278,7 +243,7 @@ pub(crate) async fn change(State(app): State<Pages>, sent: Sent) -> Result<Respo
     let account = AccountId(form.read("account")?);
     let request = ChangeAccount { account, revision: form.maybe("revision")?, change };
     accounts::change(&app, &arbiter.staff, request).await?;
-    Ok(done(&app, arbiter, arbiter.words.say(message), HERE))
+    Ok(page::done(&app, arbiter, arbiter.words.say(message), HERE))
 }
 
 /// What a form changes about an account, and the message that says so.
@@ -348,9 +313,9 @@ pub(crate) async fn revoke(State(app): State<Pages>, sent: Sent) -> Result<Respo
     let Sent { arbiter, form } = &sent;
     arbiter.must(Permission::ManageDevices)?;
     devices::end_session(&app, &arbiter.staff, session_of(form)?).await?;
-    Ok(done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE))
+    Ok(page::done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE))
 }
 
 fn shown(app: &Pages, arbiter: &Arbiter, title: String, content: &Markup) -> Response {
-    page::desk(&Shell { app, arbiter, held: None, section: None, here: Here::Staff, title }, content)
+    page::desk(&Shell::new(app, arbiter, Here::Staff, title), content)
 }

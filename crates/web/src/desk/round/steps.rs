@@ -5,18 +5,17 @@ use glossary::Phrase;
 use maud::{Markup, html};
 use tournament::{Presence, Stage, Unsettled};
 
-use super::Place;
-use crate::desk::SectionAddress as _;
-use crate::page;
+use super::RoundPage;
+use crate::opened::SectionPage;
 
-pub(super) fn steps(place: &Place<'_>) -> Markup {
-    let Place { arbiter, open, id, section, number, .. } = place;
-    let words = &arbiter.words;
-    let round = section.round(*number);
+pub(super) fn steps(place: &RoundPage<'_>) -> Markup {
+    let SectionPage { arbiter, section, .. } = place.of;
+    let words = place.words();
+    let round = section.round(place.number);
     html! {
         div.steps {
             @match round.map(|round| round.stage) {
-                None if *number == section.next_round() => {
+                None if place.number == section.next_round() => {
                     (before(place))
                     @if arbiter.may(Permission::Pair) { (step(place, "pair", "pair")) }
                 }
@@ -33,7 +32,7 @@ pub(super) fn steps(place: &Place<'_>) -> Markup {
                     @if arbiter.may(Permission::PairByHand) { (step(place, "manual", "begin-manual")) }
                 }
                 Some(Stage::Manual) => {
-                    p.warning { (words.say("manual-under-way")) " " a href=(open.address(id, "manual")) { (words.say("nav-manual")) } }
+                    p.warning { (words.say("manual-under-way")) " " a href=(place.to("manual")) { (words.say("nav-manual")) } }
                 }
                 Some(Stage::Published(version)) => {
                     p { (words.with("published-version", &[("version", version.into())])) }
@@ -45,63 +44,60 @@ pub(super) fn steps(place: &Place<'_>) -> Markup {
 }
 
 /// Why the draft no longer fits, and the one step that helps.
-fn no_longer_fits(place: &Place<'_>, why: &[Phrase]) -> Markup {
-    let Place { arbiter, .. } = place;
-    let words = &arbiter.words;
+fn no_longer_fits(place: &RoundPage<'_>, why: &[Phrase]) -> Markup {
+    let words = place.words();
     html! {
         div.problem #outdated role="alert" {
             p { strong { (words.say("draft-outdated")) } }
             ul { @for line in why { li { (words.sentence(line)) } } }
         }
-        @if arbiter.may(Permission::Pair) { (step(place, "again", "pair-again")) }
+        @if place.arbiter.may(Permission::Pair) { (step(place, "again", "pair-again")) }
     }
 }
 
-fn step(place: &Place<'_>, what: &str, label: &str) -> Markup {
-    let Place { arbiter, open, id, .. } = place;
-    let (to, label) = (open.address(id, "pairing"), arbiter.words.say(label));
-    page::action(arbiter, open.now.sequence, &to, &place.here(), &label, &[("what", what)])
+fn step(place: &RoundPage<'_>, what: &str, label: &str) -> Markup {
+    let form = place.form_to(place.to("pairing")).next(place.here()).class("action");
+    form.field("what", what).button(&place.words().say(label))
 }
 
 /// What is still open before the round can be paired as it should be: settings before round 1, and who has not arrived.
-fn before(place: &Place<'_>) -> Markup {
-    let Place { arbiter, open, id, section, .. } = place;
-    let words = &arbiter.words;
+fn before(place: &RoundPage<'_>) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let unsettled = if section.has_started() { Vec::new() } else { section.unsettled() };
     let is_expected = |player: &&tournament::Player| player.presence == Presence::Expected;
     let expected =
         if section.has_started() { 0 } else { section.players.values().filter(is_expected).count() };
-    let settings = open.address(id, "settings");
+    let settings = place.to("settings");
     html! {
         @if !unsettled.is_empty() {
             p.warning { a href=(settings) { (words.with("unsettled-title", &[("count", unsettled.len().into())])) } }
         }
         @if unsettled.contains(&Unsettled::InitialColour) {
             p.problem { (words.say("unsettled-initial-colour")) }
-            @if arbiter.may(Permission::Configure) {
-                (page::action(arbiter, open.now.sequence, &settings, &place.here(), &words.say("initial-colour-draw"), &[("what", "draw-colour")]))
+            @if place.arbiter.may(Permission::Configure) {
+                (place.form_to(&settings).next(place.here()).class("action").field("what", "draw-colour")
+                    .button(&words.say("initial-colour-draw")))
             }
         }
         @if expected > 0 {
             p.warning {
                 (words.with("round-expected", &[("count", expected.into())]))
-                @if !section.is_check_in_closed { " " a href=(open.address(id, "closing")) { (words.say("check-in-close")) } }
+                @if !section.is_check_in_closed { " " a href=(place.to("closing")) { (words.say("check-in-close")) } }
             }
         }
     }
 }
 
 /// Where to go when all results are in.
-fn next(place: &Place<'_>) -> Markup {
-    let Place { arbiter, open, id, section, number, .. } = place;
-    let words = &arbiter.words;
+fn next(place: &RoundPage<'_>) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let next = section.next_round().get();
     html! {
-        @if next != number.get() + 1 {}
+        @if next != place.number.get() + 1 {}
         @else if next <= section.configuration.rounds {
-            p { a.button href=(open.address(id, &format!("round/{next}"))) { (words.with("to-next-round", &[("round", next.into())])) } }
+            p { a.button href=(place.to(&format!("round/{next}"))) { (words.with("to-next-round", &[("round", next.into())])) } }
         } @else {
-            p { a.button href=(open.address(id, "standings")) { (words.say("to-final-standings")) } }
+            p { a.button href=(place.to("standings")) { (words.say("to-final-standings")) } }
         }
     }
 }

@@ -10,50 +10,49 @@ use words::Words;
 
 use super::passphrase;
 use crate::assets;
-use crate::desk::SectionAddress as _;
-use crate::desk::open;
+use crate::opened::SectionAddress as _;
+use crate::opened::{FestivalForm, FestivalPage};
 use crate::page::back;
-use crate::page::{self, Here, Shell};
-use crate::pages::Notice;
+use crate::page::{self, Here};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::attachment::attachment;
 use request::visitor::{Arbiter, Sent};
 use service::backup_jobs::{BackupJob, StartedJob};
 use service::operations::backups::{self, BackupStatus, FollowingFolder, NewFolder};
-use service::operations::open::VisibleFestival;
 use service::side_files::Copied;
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let status = backups::status(&app, &arbiter.staff, &slug).await?;
-    let words = &arbiter.words;
-    let title = words.with("backup-title", &[("festival", open.held.name.as_str().into())]);
-    let here = format!("/f/{slug}/backup");
-    let zone = app.zone_of(&open.now.festival);
+/// The jobs that can be begun, with their buttons.
+const JOBS: [(BackupJob, &str); 3] = [
+    (BackupJob::Copy, "backup-copy-now"),
+    (BackupJob::Verify, "backup-verify-now"),
+    (BackupJob::RestoreDrill, "backup-drill-now"),
+];
+
+pub(crate) async fn show(place: FestivalPage) -> Result<Response, Problem> {
+    let FestivalPage { app, arbiter, open } = &place;
+    let status = backups::status(app, &arbiter.staff, place.slug()).await?;
+    let (words, zone) = (place.words(), place.zone());
+    let title = place.titled("backup-title");
+    let here = place.to("backup");
     let content = html! {
         h1 { (title) }
-        (health(&arbiter, &open, &status, &zone))
+        (health(&place, &status, &zone))
         section {
             h2 { (words.say("backup-add")) }
             p { (words.say("backup-add-explained")) }
-            form method="post" action={ (here) "/folder" } {
-                (page::hidden(&arbiter, open.now.sequence, &here))
+            (place.form(place.to("backup/folder")).next(&here).body(html! {
                 (page::row(&words.say("backup-folder"), "folder", "text", "", &words.say("backup-folder-hint")))
                 button.primary type="submit" { (words.say("backup-follow")) }
-            }
+            }))
         }
-        (passphrase::section(&arbiter, &status.has_passphrase, &here))
+        (passphrase::section(arbiter, &status.has_passphrase, &here))
         section {
             h2 { (words.say("backup-try")) }
             p { (words.say("backup-try-explained")) }
             div.tools {
-                @for (job, label) in [(BackupJob::Copy, "backup-copy-now"), (BackupJob::Verify, "backup-verify-now"), (BackupJob::RestoreDrill, "backup-drill-now")] {
-                    (page::action(&arbiter, open.now.sequence, &format!("{here}/{}", job.word()), &here, &words.say(label), &[]))
+                @for (job, label) in JOBS {
+                    (place.form(format!("{here}/{}", job.word())).next(&here).class("action").button(&words.say(label)))
                 }
                 a.button href={ (here) "/download" } download { (words.say("backup-download")) }
             }
@@ -70,34 +69,32 @@ pub(crate) async fn show(
         }
         script src=(assets::address("tables.js")) defer {}
     };
-    let held = Some((&*open.held, &*open.now));
-    let shell = Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Backup, title };
-    Ok(page::desk(&shell, &content))
+    Ok(place.shown(Here::Backup, title, &content))
 }
 
 /// The last entry of the log, and how the folders are that follow it.
-fn health(arbiter: &Arbiter, open: &VisibleFestival, status: &BackupStatus, zone: &TimeZone) -> Markup {
-    let words = &arbiter.words;
+fn health(place: &FestivalPage, status: &BackupStatus, zone: &TimeZone) -> Markup {
+    let words = place.words();
     html! {
         section #backup-health data-part {
             h2 { (words.say("backup-health")) }
             p { (words.say("backup-log")) " " code.head { @match &status.head { Ok(head) => (head), Err(why) => (why.said(words)) } } }
             @if status.folders.is_empty() { p.warning { (words.say("backup-none")) } }
-            ul.folders { @for one in &status.folders { (folder(arbiter, open, zone, one)) } }
+            ul.folders { @for one in &status.folders { (folder(place, zone, one)) } }
         }
     }
 }
 
-fn folder(arbiter: &Arbiter, open: &VisibleFestival, zone: &TimeZone, one: &FollowingFolder) -> Markup {
-    let (words, health) = (&arbiter.words, &one.health);
-    let here = format!("/f/{}/backup", open.held.slug);
+fn folder(place: &FestivalPage, zone: &TimeZone, one: &FollowingFolder) -> Markup {
+    let (words, health) = (place.words(), &one.health);
     html! {
         li.good[health.is_good()].bad[!health.is_good()] {
             p { span.badge { (words.say(if health.is_good() { "backup-good" } else { "backup-bad" })) } " " (told(words, zone, health)) }
             @for note in &health.notes { p.hint { (note) } }
             (beside(words, zone, one.beside.as_ref()))
             @if one.is_removable {
-                (page::action(arbiter, open.now.sequence, &format!("{here}/forget"), &here, &words.say("backup-forget"), &[("folder", &health.folder.display().to_string())]))
+                (place.form(place.to("backup/forget")).next(place.to("backup")).class("action")
+                    .field("folder", health.folder.display()).button(&words.say("backup-forget")))
             } @else { p.hint { (words.say("backup-forgotten-hint")) } }
         }
     }
@@ -139,63 +136,42 @@ fn jobs(words: &Words, zone: &TimeZone, jobs: &[StartedJob]) -> Markup {
 }
 
 /// Lets a folder follow from now on.
-pub(crate) async fn add_folder(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let Sent { arbiter, form } = &sent;
+pub(crate) async fn add_folder(form: FestivalForm) -> Result<Response, Problem> {
+    let Sent { arbiter, form: fields } = &form.sent;
     let folder = NewFolder {
-        festival: slug.clone(),
-        folder: form.text("folder").to_owned(),
+        festival: form.slug().to_owned(),
+        folder: fields.text("folder").to_owned(),
         is_at_this_computer: arbiter.is_at_this_computer(),
     };
-    let added = backups::add_folder(&app, &arbiter.staff, folder).await?;
-    let said = arbiter.words.with("backup-follows", &[("folder", added.display().to_string().into())]);
-    app.notice(arbiter.staff.session.id, Notice::done(said));
-    Ok(back(arbiter, &format!("/f/{slug}/backup")))
+    let added = backups::add_folder(&form.app, &arbiter.staff, folder).await?;
+    let said = form.words().with("backup-follows", &[("folder", added.display().to_string().into())]);
+    Ok(form.done(said, "backup"))
 }
 
 /// Lets a folder no longer follow, from now on.
-pub(crate) async fn forget_folder(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let Sent { arbiter, form } = &sent;
-    backups::remove_folder(&app, &arbiter.staff, &slug, form.text("folder").into()).await?;
-    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("backup-forgotten")));
-    Ok(back(arbiter, &format!("/f/{slug}/backup")))
+pub(crate) async fn forget_folder(form: FestivalForm) -> Result<Response, Problem> {
+    let Sent { arbiter, form: fields } = &form.sent;
+    backups::remove_folder(&form.app, &arbiter.staff, form.slug(), fields.text("folder").into()).await?;
+    Ok(form.done(form.words().say("backup-forgotten"), "backup"))
 }
 
 /// Begins a job, and goes to where its outcome is told.
-async fn start(app: &Pages, slug: &str, sent: &Sent, job: BackupJob) -> Result<Response, Problem> {
-    backups::start_job(app, &sent.arbiter.staff, slug, job).await?;
-    Ok(back(&sent.arbiter, &format!("/f/{slug}/backup#backup-jobs")))
+async fn start(form: &FestivalForm, job: BackupJob) -> Result<Response, Problem> {
+    let arbiter = &form.sent.arbiter;
+    backups::start_job(&form.app, &arbiter.staff, form.slug(), job).await?;
+    Ok(back(arbiter, &format!("/f/{}/backup#backup-jobs", form.slug())))
 }
 
-pub(crate) async fn copy(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    start(&app, &slug, &sent, BackupJob::Copy).await
+pub(crate) async fn copy(form: FestivalForm) -> Result<Response, Problem> {
+    start(&form, BackupJob::Copy).await
 }
 
-pub(crate) async fn verify(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    start(&app, &slug, &sent, BackupJob::Verify).await
+pub(crate) async fn verify(form: FestivalForm) -> Result<Response, Problem> {
+    start(&form, BackupJob::Verify).await
 }
 
-pub(crate) async fn drill(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    start(&app, &slug, &sent, BackupJob::RestoreDrill).await
+pub(crate) async fn drill(form: FestivalForm) -> Result<Response, Problem> {
+    start(&form, BackupJob::RestoreDrill).await
 }
 
 /// A verified copy, to be kept elsewhere.

@@ -1,6 +1,5 @@
 //! The crosstable: everybody's rounds in the order of the standings.
 
-use axum::extract::{Path, State};
 use axum::response::Response;
 use glossary::Colour;
 use maud::{Markup, html};
@@ -12,26 +11,18 @@ use tournament::{Player, Section};
 use view::results::sign;
 use words::Words;
 
+use super::after;
 use super::standings::{rounds, who};
-use super::{Asks, after};
 use crate::assets;
-use crate::desk::SectionAddress as _;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use crate::desk::query::Query;
+use crate::opened::SectionPage;
+use crate::page::{Columns, Here, Table};
 use crate::{strength, unfinished};
 use request::answer::Problem;
-use request::visitor::Arbiter;
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    query: Asks,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section) = open.section(&name)?;
-    let words = &arbiter.words;
+pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, Problem> {
+    let SectionPage { arbiter, section, .. } = &place;
+    let (words, here) = (place.words(), place.to("crosstable"));
     let round = after(section, &query);
     let table = round.map(|round| section.crosstable_after(round)).transpose().map_err(Error::from)?;
     let coverage = section.coverage(round);
@@ -45,12 +36,12 @@ pub(crate) async fn show(
     let content = html! {
         div #crosstable-heading data-part {
             h1 { (title) }
-            (rounds(&arbiter, section, round, &open.address(&id, "crosstable")))
+            (rounds(arbiter, section, round, &here))
             (unfinished::mark(words, &coverage))
             @if let Some(live) = section.live_round().filter(|live| Some(*live) != round) {
                 p {
                     (words.with("live-playing", &[("round", live.get().into())])) " "
-                    a href={ (open.address(&id, "crosstable")) "?after=" (live) } { (words.say("live-crosstable")) }
+                    a href={ (here) "?after=" (live) } { (words.say("live-crosstable")) }
                 }
             }
         }
@@ -58,7 +49,7 @@ pub(crate) async fn show(
             button.print type="button" data-print { (words.say("tables-print")) }
             @if arbiter.may(Permission::Export) {
                 " "
-                a.button href={ (open.address(&id, "export/crosstable.csv")) "?after=" (round.map_or(0, glossary::RoundNumber::get)) } download { "CSV" }
+                a.button href={ (place.to("export/crosstable.csv")) "?after=" (round.map_or(0, glossary::RoundNumber::get)) } download { "CSV" }
             }
         }
         div #crosstable-whole data-part[table.is_none()] {
@@ -71,34 +62,20 @@ pub(crate) async fn show(
         p.hint { (words.say("crosstable-legend")) }
         script src=(assets::address("tables.js")) defer {}
     };
-    let held = Some((&*open.held, &*open.now));
-    let section = Some(id.as_str());
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Crosstable, title },
-        &content,
-    ))
+    Ok(place.shown(Here::Crosstable, title, &content))
 }
 
 fn list(words: &Words, section: &Section, table: &Crosstable) -> Markup {
-    let columns = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
+    let rounds = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
     let ranked = section.ranked();
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-crosstable")) {
-            table.crosstable {
-                caption.hidden { (words.say("nav-crosstable")) }
-                thead #crosstable-head data-part { tr {
-                    th.number scope="col" { (words.say("tables-row")) }
-                    th scope="col" { (words.say("tables-player")) }
-                    th.number scope="col" { (words.say("tables-rating")) }
-                    @for round in 1..=columns { th.number scope="col" { (round) } }
-                    th.number scope="col" { (words.say("points")) }
-                } }
-                tbody #crosstable data-part data-rows {
-                    @for (at, row) in table.rows.iter().enumerate() { (line(words, section, table, row, at + 1, ranked.player(row.number))) }
-                }
-            }
+    let columns = Columns::new(words).number("tables-row").text("tables-player").number("tables-rating");
+    let columns = columns.rounds(rounds).number("points").live("crosstable-head");
+    let list = Table::new(words.say("nav-crosstable"), columns).class("crosstable").live_rows("crosstable");
+    list.rows(html! {
+        @for (at, row) in table.rows.iter().enumerate() {
+            (line(words, section, table, row, at + 1, ranked.player(row.number)))
         }
-    }
+    })
 }
 
 fn line(

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -16,28 +15,19 @@ use words::Words;
 
 use super::standings::who;
 use crate::assets;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use crate::opened::SectionPage;
+use crate::page::{Columns, Here, Table};
 use crate::unfinished;
-use request::answer::Problem;
-use request::visitor::Arbiter;
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section) = open.section(&name)?;
-    let words = &arbiter.words;
-    let held = Arc::clone(&open.held);
+pub(crate) async fn show(place: SectionPage) -> Response {
+    let (words, section) = (place.words(), &place.section);
+    let held = Arc::clone(&place.open.held);
     let head = tokio::task::spawn_blocking(move || held.look(|ledger| ledger.store().head())).await;
     let head = head.ok().and_then(Result::ok).map(|head| head.to_string()).unwrap_or_default();
-    let title = words.with("emergency-of", &[("section", section.configuration.name.as_str().into())]);
+    let title = place.titled("emergency-of");
     let content = html! {
         h1 { (title) }
-        p { (words.moment(app.clock.now(), &app.zone_of(&open.now.festival))) " · " (words.say("backup-log")) " " code { (head) } }
+        p { (words.moment(place.app.clock.now(), &place.zone())) " · " (words.say("backup-log")) " " code { (head) } }
         div.tools { button.print type="button" data-print { (words.say("tables-print")) } }
         @if let Some(round) = section.rounds.last() { (pairings(words, section, round)) }
         (standings(words, section))
@@ -45,31 +35,26 @@ pub(crate) async fn show(
         (byes(words, section))
         script src=(assets::address("tables.js")) defer {}
     };
-    let held = Some((&*open.held, &*open.now));
-    let section = Some(id.as_str());
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Backup, title },
-        &content,
-    ))
+    place.shown(Here::Backup, title, &content)
 }
 
 fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
     let name = |id| section.players.get(&id).map(|player| who(words, player));
+    let columns = Columns::new(words).number("board").texts(["white", "result", "black"]);
+    let title = words.with("emergency-round", &[("round", round.number.get().into())]);
+    let table = Table::new(title.clone(), columns).without_caption().class("sheet");
     html! {
-        h2 { (words.with("emergency-round", &[("round", round.number.get().into())])) @if !round.is_published() { " (" (words.say("draft")) ")" } }
-        div.table-wrap tabindex="0" role="region" aria-label=(words.with("emergency-round", &[("round", round.number.get().into())])) { table.sheet {
-            thead { tr { th.number scope="col" { (words.say("board")) } th scope="col" { (words.say("white")) } th scope="col" { (words.say("result")) } th scope="col" { (words.say("black")) } } }
-            tbody {
-                @for (number, board) in &round.boards {
-                    tr {
-                        th.number scope="row" { (number) }
-                        td { @if let Some(name) = name(board.white) { (name) } }
-                        td.result { (games::results(board, "")) }
-                        td { @if let Some(name) = name(board.black) { (name) } }
-                    }
+        h2 { (title) @if !round.is_published() { " (" (words.say("draft")) ")" } }
+        (table.rows(html! {
+            @for (number, board) in &round.boards {
+                tr {
+                    th.number scope="row" { (number) }
+                    td { @if let Some(name) = name(board.white) { (name) } }
+                    td.result { (games::results(board, "")) }
+                    td { @if let Some(name) = name(board.black) { (name) } }
                 }
             }
-        } }
+        }))
         @if !round.unpaired.is_empty() {
             p {
                 strong { (words.say("unpaired")) (words.colon()) }
@@ -86,29 +71,27 @@ fn standings(words: &Words, section: &Section) -> Markup {
     let complete = section.last_complete_round();
     let Ok(table) = section.standings_table(complete) else { return html! {} };
     let ranked = section.ranked();
+    let columns = Columns::new(words).numbers(["tables-rank", "tables-number-short"]);
+    let columns = columns.text("tables-player").number("points");
+    let columns =
+        table.codes.iter().fold(columns, |columns, code| columns.headed("number", code.to_string()));
+    let list = Table::new(words.say("nav-standings"), columns).without_caption().class("sheet");
     html! {
         h2 { (words.say("nav-standings")) @if let Some(round) = complete { " " (words.with("live-after", &[("round", round.get().into())])) } }
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-standings")) { table.sheet {
-            thead { tr {
-                th.number scope="col" { (words.say("tables-rank")) }
-                th.number scope="col" { (words.say("tables-number-short")) }
-                th scope="col" { (words.say("tables-player")) }
-                th.number scope="col" { (words.say("points")) }
-                @for code in &table.codes { th.number scope="col" { (code) } }
-            } }
-            tbody {
-                @for row in &table.rows {
-                    @let player = ranked.player(row.number);
-                    tr {
-                        td.number { @if let Some(rank) = row.rank { (rank) } }
-                        td.number { (row.number) }
-                        th scope="row" { @match player { Some(player) => (who(words, player)), None => (ranked.name(row.number)) } }
-                        td.number { (words.points(row.points)) }
-                        @for value in &row.values { td.number { (words.number(value)) } }
+        (list.rows(html! {
+            @for row in &table.rows {
+                @let player = ranked.player(row.number);
+                tr {
+                    td.number { @if let Some(rank) = row.rank { (rank) } }
+                    td.number { (row.number) }
+                    th scope="row" {
+                        @match player { Some(player) => (who(words, player)), None => (ranked.name(row.number)) }
                     }
+                    td.number { (words.points(row.points)) }
+                    @for value in &row.values { td.number { (words.number(value)) } }
                 }
             }
-        } }
+        }))
         (unfinished::below(words, section, &table.coverage))
     }
 }
@@ -119,30 +102,25 @@ fn met(words: &Words, section: &Section) -> Markup {
     let last = section.published().last().map(|round| round.number);
     let Some(table) = last.and_then(|last| section.crosstable_after(last).ok()) else { return html! {} };
     let coverage = section.coverage(last);
-    let columns = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
+    let rounds = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
+    let columns = Columns::new(words).number("tables-number-short").text("tables-player");
+    let columns = columns.rounds(rounds).number("points");
+    let list = Table::new(words.say("emergency-met"), columns).without_caption().class("sheet met");
     html! {
         h2 { (words.say("emergency-met")) }
-        @if coverage.is_live() { p { (words.with("live-playing", &[("round", columns.into())])) } }
+        @if coverage.is_live() { p { (words.with("live-playing", &[("round", rounds.into())])) } }
         (unfinished::mark(words, &coverage))
         p.hint { (words.say("emergency-met-hint")) }
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("emergency-met")) { table.sheet.met {
-            thead { tr {
-                th.number scope="col" { (words.say("tables-number-short")) }
-                th scope="col" { (words.say("tables-player")) }
-                @for round in 1..=columns { th.number scope="col" { (round) } }
-                th.number scope="col" { (words.say("points")) }
-            } }
-            tbody {
-                @for row in &table.rows {
-                    tr {
-                        td.number { (row.number) }
-                        th scope="row" translate="no" { (row.name) }
-                        @for one in &row.encounters { td.number { (encounter(words, &table, one)) } }
-                        td.number { (words.points(row.points)) }
-                    }
+        (list.rows(html! {
+            @for row in &table.rows {
+                tr {
+                    td.number { (row.number) }
+                    th scope="row" translate="no" { (row.name) }
+                    @for one in &row.encounters { td.number { (encounter(words, &table, one)) } }
+                    td.number { (words.points(row.points)) }
                 }
             }
-        } }
+        }))
     }
 }
 

@@ -1,60 +1,39 @@
 //! Reports and files: will the rating officer accept this, and everything that can be taken along.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
 use formats::trf::Severity;
 use ledger::report::{self, Remedy, Wanting};
-use tournament::{Section, SectionId};
 use words::Words;
 
-use super::{Asks, cited, file};
-use crate::desk::SectionAddress as _;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use super::{cited, file};
+use crate::desk::query::Query;
+use crate::opened::SectionPage;
+use crate::page::{self, Columns, Here};
 use request::answer::Problem;
-use request::visitor::Arbiter;
 use service::operations::export::{self, ExportFile};
-use service::operations::open::VisibleFestival;
 
 /// How many players are named where many lack the same.
 const MOST_NAMED: usize = 12;
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section) = open.section(&name)?;
-    arbiter.must_in(Permission::Export, &slug, id.as_str())?;
-    let words = &arbiter.words;
-    let title = words.with("export-title", &[("section", section.configuration.name.as_str().into())]);
-    let wanting = report::preflight(section);
+pub(crate) async fn show(place: SectionPage) -> Result<Response, Problem> {
+    place.must(Permission::Export)?;
+    let title = place.titled("export-title");
+    let wanting = report::preflight(&place.section);
     let content = html! {
         h1 { (title) }
-        div #preflight data-part { (preflight(words, &open, &id, section, &wanting)) }
-        (files(words, &open, &id, section, &wanting))
+        div #preflight data-part { (preflight(&place, &wanting)) }
+        (files(&place, &wanting))
     };
-    let held = Some((&*open.held, &*open.now));
-    let section = Some(id.as_str());
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Export, title },
-        &content,
-    ))
+    Ok(place.shown(Here::Export, title, &content))
 }
 
 /// What a rating officer would send back or ask about, gravest first.
-fn preflight(
-    words: &Words,
-    open: &VisibleFestival,
-    id: &SectionId,
-    section: &Section,
-    wanting: &[Wanting],
-) -> Markup {
+fn preflight(place: &SectionPage, wanting: &[Wanting]) -> Markup {
+    let words = place.words();
     let errors = wanting.iter().filter(|one| one.severity == Severity::Error).count();
     let warnings = wanting.iter().filter(|one| one.severity == Severity::Warning).count();
     html! {
@@ -68,7 +47,7 @@ fn preflight(
                     span.badge { (words.say(severity(one.severity))) } " "
                     (words.sentence(&one.what)) " "
                     @if let Some(article) = one.article { (cited(words, article)) }
-                    (remedy(words, open, id, section, &one.remedy))
+                    (remedy(place, &one.remedy))
                 }
             }
         }
@@ -84,52 +63,42 @@ const fn severity(severity: Severity) -> &'static str {
 }
 
 /// What to do, and the page on which it is done.
-fn remedy(
-    words: &Words,
-    open: &VisibleFestival,
-    id: &SectionId,
-    section: &Section,
-    remedy: &Remedy,
-) -> Markup {
+fn remedy(place: &SectionPage, remedy: &Remedy) -> Markup {
+    let (words, everybody) = (place.words(), format!("/f/{}/players", place.open.held.slug));
     match remedy {
         Remedy::Settings => {
-            html! { p { a href=(open.address(id, "settings")) { (words.say("preflight-settings")) } } }
+            html! { p { a href=(place.to("settings")) { (words.say("preflight-settings")) } } }
         }
         Remedy::Results => {
-            html! { p { a href=(open.address(id, "round")) { (words.say("preflight-results")) } } }
+            html! { p { a href=(place.to("round")) { (words.say("preflight-results")) } } }
         }
         Remedy::Standings => {
-            html! { p { a href=(open.address(id, "standings")) { (words.say("preflight-standings")) } } }
+            html! { p { a href=(place.to("standings")) { (words.say("preflight-standings")) } } }
         }
         Remedy::Nowhere => html! { p { (words.say("preflight-nowhere")) } },
         Remedy::Players(players) if players.is_empty() => {
-            html! { p { a href={ "/f/" (open.held.slug) "/players" } { (words.say("nav-players")) } } }
+            html! { p { a href=(everybody) { (words.say("nav-players")) } } }
         }
         Remedy::Players(players) => html! {
             p {
                 (words.with("preflight-players", &[("count", players.len().into())])) " "
-                @for player in players.iter().take(MOST_NAMED).filter_map(|player| section.players.get(player)) {
-                    a.who translate="no" href=(open.address(id, &format!("player/{}", player.id))) { (player.details.name) }
+                @for player in players.iter().take(MOST_NAMED).filter_map(|player| place.section.players.get(player)) {
+                    a.who translate="no" href=(place.to(&format!("player/{}", player.id))) { (player.details.name) }
                     " "
                 }
-                @if players.len() > MOST_NAMED { a href={ "/f/" (open.held.slug) "/players" } { "…" } }
+                @if players.len() > MOST_NAMED { a href=(everybody) { "…" } }
             }
         },
     }
 }
 
 /// Everything that can be taken along.
-fn files(
-    words: &Words,
-    open: &VisibleFestival,
-    id: &SectionId,
-    section: &Section,
-    wanting: &[Wanting],
-) -> Markup {
+fn files(place: &SectionPage, wanting: &[Wanting]) -> Markup {
+    let (words, section) = (place.words(), &place.section);
     let is_complete = section.results_awaited().is_empty();
     let has_errors = wanting.iter().any(|one| one.severity == Severity::Error);
     let last = section.rounds.len();
-    let to = |file: &str| open.address(id, &format!("export/{file}"));
+    let to = |file: &str| place.to(&format!("export/{file}"));
     let link = |name: &str, label: &str| html! { a.button href=(to(name)) download { (label) } " " };
     html! {
         h2 { (words.say("export-reports")) }
@@ -148,7 +117,7 @@ fn files(
         h2 { (words.say("export-tables")) }
         div.table-wrap {
             table.files {
-                thead { tr { th scope="col" { (words.say("export-table")) } th scope="col" { (words.say("export-spreadsheet")) } th scope="col" { (words.say("export-programs")) } } }
+                (Columns::new(words).texts(["export-table", "export-spreadsheet", "export-programs"]))
                 tbody {
                     @for (name, label) in [("standings", words.say("nav-standings")), ("crosstable", words.say("nav-crosstable")), ("players", words.say("players"))] {
                         tr { th scope="row" { (label) } td { (link(&format!("{name}.csv"), "CSV")) } td { (link(&format!("{name}.json"), "JSON")) } }
@@ -163,7 +132,7 @@ fn files(
                 }
             }
         }
-        p { a.button href=(open.address(id, "emergency")) { (words.say("emergency-sheet")) } }
+        p { a.button href=(place.to("emergency")) { (words.say("emergency-sheet")) } }
     }
 }
 
@@ -190,14 +159,11 @@ fn otherwise(words: &Words, is_complete: bool, to: &dyn Fn(&str) -> String) -> M
 
 /// One file.
 pub(crate) async fn download(
-    State(app): State<Pages>,
-    Path((slug, name, wished)): Path<(String, String, String)>,
-    query: Asks,
-    arbiter: Arbiter,
+    Path((_, _, wished)): Path<(String, String, String)>,
+    query: Query,
+    place: SectionPage,
 ) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section) = open.section(&name)?;
-    arbiter.must_in(Permission::Export, &slug, id.as_str())?;
-    let ExportFile { kind, bytes } = export::file(&arbiter.staff, section, &wished, &query.0)?;
-    Ok(file(&format!("{id}-{wished}"), kind, bytes))
+    place.must(Permission::Export)?;
+    let ExportFile { kind, bytes } = export::file(&place.arbiter.staff, &place.section, &wished, &query.0)?;
+    Ok(file(&format!("{}-{wished}", place.id), kind, bytes))
 }

@@ -11,7 +11,7 @@ use words::{Message, Words};
 
 use super::cited;
 use crate::act::{Asked, act};
-use crate::page::{self, Here, Shell};
+use crate::page::{self, Columns, Here, PostForm, Shell, Table};
 use crate::pages::Pages;
 use request::answer::Problem;
 use request::form::{Form, Wrong};
@@ -32,8 +32,7 @@ pub(crate) fn form(app: &Pages, arbiter: &Arbiter) -> Markup {
     html! {
         h2 { (words.say("takeover-title")) }
         p { (words.say("takeover-explained")) }
-        form method="post" action="/import" enctype="multipart/form-data" {
-            (page::hidden(arbiter, 0, "/"))
+        (PostForm::to(arbiter, 0, "/import").next("/").with_file().body(html! {
             div.row {
                 label for="report" { (words.say("takeover-file")) }
                 input #report name="report" type="file" accept=".trf,.trfx,.txt,text/plain" required;
@@ -41,7 +40,7 @@ pub(crate) fn form(app: &Pages, arbiter: &Arbiter) -> Markup {
             (page::select(&words.say("takeover-into"), "into", &into, ""))
             (page::row(&words.say("section-id"), "section", "text", "open", &words.say("section-id-hint")))
             button type="submit" { (words.say("takeover-read")) }
-        }
+        }))
     }
 }
 
@@ -65,29 +64,24 @@ pub(crate) async fn upload(
 
 /// The problems of a file, by line.
 fn problems(words: &Words, problems: &FileProblems) -> Markup {
+    let columns = Columns::new(words).number("takeover-line").texts([
+        "takeover-gravity",
+        "takeover-what",
+        "why-article",
+    ]);
+    let table = Table::new(words.say("takeover-problems"), columns).with_caption_shown().class("problems");
     html! {
         @if problems.count > 0 {
-            div.table-wrap tabindex="0" role="region" aria-label=(words.say("takeover-problems")) {
-                table.problems {
-                    caption { (words.say("takeover-problems")) }
-                    thead { tr {
-                        th.number scope="col" { (words.say("takeover-line")) }
-                        th scope="col" { (words.say("takeover-gravity")) }
-                        th scope="col" { (words.say("takeover-what")) }
-                        th scope="col" { (words.say("why-article")) }
-                    } }
-                    tbody {
-                        @for one in problems.first(SHOWN) {
-                            tr.(one.severity.to_string()) {
-                                td.number { @match one.place.line_number() { Some(line) => (line), None => "–" } @if let Some((first, last)) = one.place.column_range() { span.hint { " " (first) "–" (last) } } }
-                                td { (words.say(match one.severity { Severity::Note => "takeover-note", Severity::Warning => "takeover-warning", Severity::Error => "takeover-error" })) }
-                                td { (words.sentence(&one.message)) }
-                                td { @if let Some(article) = one.article { (cited(words, article)) } }
-                            }
-                        }
+            (table.rows(html! {
+                @for one in problems.first(SHOWN) {
+                    tr.(one.severity.to_string()) {
+                        td.number { @match one.place.line_number() { Some(line) => (line), None => "–" } @if let Some((first, last)) = one.place.column_range() { span.hint { " " (first) "–" (last) } } }
+                        td { (words.say(match one.severity { Severity::Note => "takeover-note", Severity::Warning => "takeover-warning", Severity::Error => "takeover-error" })) }
+                        td { (words.sentence(&one.message)) }
+                        td { @if let Some(article) = one.article { (cited(words, article)) } }
                     }
                 }
-            }
+            }))
             @if let Some(more) = problems.count.checked_sub(SHOWN).filter(|more| *more > 0) {
                 p { (words.with("takeover-more-problems", &[("count", more.into())])) }
             }
@@ -104,8 +98,8 @@ fn refused(app: &Pages, arbiter: &Arbiter, why: &Message, found: &FileProblems) 
         (problems(words, found))
         p { a.button href="/" { (words.say("go-back")) } }
     };
-    let shell = Shell { app, arbiter, held: None, section: None, here: Here::Home, title };
-    (StatusCode::UNPROCESSABLE_ENTITY, page::desk(&shell, &content)).into_response()
+    let page = page::desk(&Shell::new(app, arbiter, Here::Home, title), &content);
+    (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
 }
 
 /// What is in the report, and what taking it over means.
@@ -141,17 +135,14 @@ pub(crate) async fn review(
             div.problem role="alert" { p { (words.sentence(&refusal.what)) } @if let Some(article) = refusal.article { p { (cited(words, article)) } } }
             p { a.button href="/" { (words.say("go-back")) } }
         } @else {
-            form method="post" action={ "/import/" (key) } {
-                (page::hidden(&arbiter, held.as_ref().map_or(0, |held| held.now().sequence), "/"))
-                input type="hidden" name="consent" value=(consent);
+            (PostForm::to(&arbiter, held.as_ref().map_or(0, |held| held.now().sequence), format!("/import/{key}")).next("/").field("consent", consent).body(html! {
                 button.primary type="submit" { (words.say("takeover-take-over")) } " "
                 a.button href="/" { (words.say("cancel")) }
-            }
+            }))
         }
         (problems(words, &report.problems))
     };
-    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
-    Ok(page::desk(&shell, &content))
+    Ok(page::desk(&Shell::new(&app, &arbiter, Here::Home, title), &content))
 }
 
 /// Takes the report over.

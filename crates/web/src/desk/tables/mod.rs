@@ -16,11 +16,11 @@ pub(crate) use backup::told as backup_told;
 pub(crate) use import::form as import_form;
 
 use axum::Router;
-use axum::extract::Query;
 use axum::routing::{get, post};
 use glossary::RoundNumber;
 use tournament::Section;
 
+use crate::desk::query::Query;
 use crate::pages::Pages;
 use request::attachment::attachment as file;
 
@@ -50,14 +50,7 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/f/{festival}/s/{section}/emergency", get(emergency::show))
 }
 
-/// The question part of an address.
-pub(crate) type Asks = Query<Vec<(String, String)>>;
-
-fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
-    query.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
-}
-
 /// The published round after which a page is asked for: the last complete one if nothing else is said.
-fn after(section: &Section, query: &Asks) -> Option<RoundNumber> {
+fn after(section: &Section, query: &Query) -> Option<RoundNumber> {
     service::operations::export::after(section, &query.0)
 }

@@ -5,8 +5,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use crate::page;
-use crate::page::back;
-use crate::pages::Notice;
+use crate::page::PostForm;
 use crate::pages::Pages;
 use request::address::local_path;
 use request::answer::Problem;
@@ -28,11 +27,10 @@ pub(crate) fn section(arbiter: &Arbiter, is_set: &Result<bool, PassphraseError>,
                 Err(why) => p.problem role="alert" { (why.to_string()) },
             }
             @if backups::must_set_passphrase(&arbiter.staff).is_ok() {
-                form method="post" action="/backups/passphrase" {
-                    (page::hidden(arbiter, 0, here))
+                (PostForm::to(arbiter, 0, "/backups/passphrase").next(here).body(html! {
                     (page::new_secret(words, ["passphrase-new", "passphrase-hint", "passphrase-again"]))
                     button type="submit" { (words.say(if matches!(is_set, Ok(false)) { "passphrase-set" } else { "passphrase-change" })) }
-                }
+                }))
             }
         }
     }
@@ -52,6 +50,6 @@ pub(crate) async fn set(State(app): State<Pages>, sent: Sent) -> Result<Response
         return Err(Wrong::say("passphrase-differs", "again").into());
     }
     backups::set_passphrase(&app, &arbiter.staff, passphrase.to_owned()).await?;
-    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("passphrase-done")));
-    Ok(back(arbiter, local_path(form.text("next")).unwrap_or("/")))
+    let next = local_path(form.text("next")).unwrap_or("/");
+    Ok(page::done(&app, arbiter, arbiter.words.say("passphrase-done"), next))
 }

@@ -1,61 +1,43 @@
 //! The standings after a round: places, points, tie-breaks, and the way to how each value came about.
 
-use axum::extract::{Path, State};
 use axum::response::Response;
 use glossary::RoundNumber;
 use maud::{Markup, html};
 
 use access::Permission;
 use service::Error;
-use tournament::{
-    Command, Coverage, Player, Presence, Ranked, Row, Section, SectionCommand, SectionId, StandingsTable,
-};
+use tournament::{Coverage, Player, Presence, Ranked, Row, Section, SectionCommand, StandingsTable};
 use view::standings::code_in_words;
 use words::Words;
 
-use super::{Asks, after, cited};
-use crate::act::{Asked, act};
+use super::{after, cited};
 use crate::assets;
-use crate::desk::SectionAddress as _;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use crate::desk::query::Query;
+use crate::opened::{SectionForm, SectionPage};
+use crate::page::{Columns, Here, Table};
 use crate::{strength, unfinished};
 use request::answer::Problem;
 use request::form::Wrong;
-use request::visitor::{Arbiter, Sent};
-use service::operations::open::VisibleFestival;
+use request::visitor::Arbiter;
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    query: Asks,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section) = open.section(&name)?;
-    let words = &arbiter.words;
+pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, Problem> {
+    let (words, section) = (place.words(), &place.section);
     let round = after(section, &query);
     let table = section.standings_table(round).map_err(Error::from)?;
     let title = title(words, section, &table.coverage);
-    let here = open.address(&id, "standings");
+    let here = place.to("standings");
     let content = html! {
         div #standings-heading data-part {
             h1 { (title) }
-            (rounds(&arbiter, section, round, &here))
+            (rounds(&place.arbiter, section, round, &here))
         }
-        div #standings-state data-part { (state(&arbiter, &open, &id, section, round, &table)) }
+        div #standings-state data-part { (state(&place, round, &table)) }
         p.hint { (words.say("standings-hint")) }
-        (list(&arbiter, section, &table, &here))
+        (list(words, section, &table, &here))
         div #standings-unfinished data-part { (unfinished::below(words, section, &table.coverage)) }
         script src=(assets::address("tables.js")) defer {}
     };
-    let held = Some((&*open.held, &*open.now));
-    let section = Some(id.as_str());
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title },
-        &content,
-    ))
+    Ok(place.shown(Here::Standings, title, &content))
 }
 
 fn title(words: &Words, section: &Section, coverage: &Coverage) -> String {
@@ -83,21 +65,10 @@ pub(super) fn rounds(arbiter: &Arbiter, section: &Section, round: Option<RoundNu
 }
 
 /// Whether the standings are final, what is missing, and what can be done with them.
-fn state(
-    arbiter: &Arbiter,
-    open: &VisibleFestival,
-    id: &SectionId,
-    section: &Section,
-    round: Option<RoundNumber>,
-    table: &StandingsTable,
-) -> Markup {
-    let words = &arbiter.words;
-    let next = open.address(id, "standings");
-    let (what, label) = if section.is_final {
-        ("reopen", words.say("standings-reopen"))
-    } else {
-        ("declare", words.say("standings-declare"))
-    };
+fn state(place: &SectionPage, round: Option<RoundNumber>, table: &StandingsTable) -> Markup {
+    let SectionPage { arbiter, section, .. } = place;
+    let (words, next) = (place.words(), place.to("standings"));
+    let is_complete = section.published().len() >= usize::from(section.configuration.rounds);
     let after = round.map_or(0, RoundNumber::get);
     html! {
         @if section.is_final { p.notice { (words.say("standings-final")) } }
@@ -112,45 +83,43 @@ fn state(
             }
         }
         div.tools {
-            @if arbiter.may(Permission::DeclareFinal) && section.published().len() >= usize::from(section.configuration.rounds) {
-                (page::action(arbiter, open.now.sequence, &open.address(id, "final"), &next, &label, &[("what", what)]))
-            }
+            @if arbiter.may(Permission::DeclareFinal) && is_complete { (final_button(place)) }
             button.print type="button" data-print { (words.say("tables-print")) }
             " "
             a.button href={ (next) "/workings?after=" (after) } { (words.say("standings-workings")) }
             @if arbiter.may(Permission::Export) {
                 " "
-                a.button href={ (open.address(id, "export/standings.csv")) "?after=" (after) } download { "CSV" }
+                a.button href={ (place.to("export/standings.csv")) "?after=" (after) } download { "CSV" }
             }
         }
     }
 }
 
-fn list(arbiter: &Arbiter, section: &Section, table: &StandingsTable, here: &str) -> Markup {
-    let words = &arbiter.words;
+/// Declares the standings final, or opens them again.
+fn final_button(place: &SectionPage) -> Markup {
+    let (what, label) = match place.section.is_final {
+        true => ("reopen", "standings-reopen"),
+        false => ("declare", "standings-declare"),
+    };
+    let form = place.form_to(place.to("final")).next(place.to("standings")).class("action");
+    form.field("what", what).button(&place.words().say(label))
+}
+
+fn list(words: &Words, section: &Section, table: &StandingsTable, here: &str) -> Markup {
     let after = table.coverage.after.map_or(0, RoundNumber::get);
     let ranked = section.ranked();
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-standings")) {
-            table.standings {
-                caption.hidden { (title(words, section, &table.coverage)) }
-                thead { tr {
-                    th.number scope="col" { (words.say("tables-rank")) }
-                    th.number scope="col" { abbr title=(words.say("tables-number")) { (words.say("tables-number-short")) } }
-                    th scope="col" { (words.say("tables-player")) }
-                    th scope="col" { (words.say("tables-federation")) }
-                    th.number scope="col" { (words.say("tables-rating")) }
-                    th.number scope="col" { (words.say("points")) }
-                    @for code in &table.codes {
-                        th.number scope="col" { abbr title=(code_in_words(words, code)) { (code) } }
-                    }
-                } }
-                tbody #places data-part data-rows {
-                    @for (at, row) in table.rows.iter().enumerate() { (line(words, section, &ranked, row, at, after, here)) }
-                }
-            }
+    let number = html! { abbr title=(words.say("tables-number")) { (words.say("tables-number-short")) } };
+    let columns = Columns::new(words).number("tables-rank").headed("number", number);
+    let columns = columns.texts(["tables-player", "tables-federation"]).numbers(["tables-rating", "points"]);
+    let columns = table.codes.iter().fold(columns, |columns, code| {
+        columns.headed("number", html! { abbr title=(code_in_words(words, code)) { (code) } })
+    });
+    let list = Table::new(words.say("nav-standings"), columns).class("standings").live_rows("places");
+    list.caption(title(words, section, &table.coverage)).rows(html! {
+        @for (at, row) in table.rows.iter().enumerate() {
+            (line(words, section, &ranked, row, at, after, here))
         }
-    }
+    })
 }
 
 fn line(
@@ -193,19 +162,11 @@ pub(super) fn who(words: &Words, player: &Player) -> Markup {
 }
 
 /// Declares the standings final, or opens them again.
-pub(crate) async fn declare(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let open = open(&app, &sent.arbiter, &slug).await?;
-    let (id, _) = open.section(&name)?;
-    let words = &sent.arbiter.words;
-    let asked = match sent.form.text("what") {
-        "declare" => Ok((SectionCommand::DeclareFinal, words.say("standings-declared"))),
-        "reopen" => Ok((SectionCommand::Reopen, words.say("standings-reopened"))),
-        other => Err(Wrong::with("wrong-text-unknown", "what", other)),
+pub(crate) async fn declare(form: SectionForm) -> Result<Response, Problem> {
+    let (command, done) = match form.sent.form.text("what") {
+        "declare" => (SectionCommand::DeclareFinal, "standings-declared"),
+        "reopen" => (SectionCommand::Reopen, "standings-reopened"),
+        other => return Err(Wrong::with("wrong-text-unknown", "what", other).into()),
     };
-    let asked = asked.map(|(command, done)| Asked::one(Command::In(id, command), done));
-    act(&app, &open.held, &sent, asked).await
+    form.act(vec![command], done).await
 }

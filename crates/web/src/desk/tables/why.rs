@@ -3,74 +3,61 @@
 use service::Error;
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use glossary::RoundNumber;
 use maud::{Markup, html};
 
 use pairing::Figure;
-use tournament::{BoardNumber, Page, PlayerId, Round, Section, SectionId};
+use tournament::{BoardNumber, Page, PlayerId, Round};
 use words::Words;
 
-use super::{Asks, asked, cited};
-use crate::desk::SectionAddress as _;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use super::cited;
+use crate::desk::query::Query;
+use crate::opened::SectionPage;
+use crate::page::{Columns, Here, Table};
 use request::answer::Problem;
 use request::visitor::Arbiter;
-use service::operations::open::VisibleFestival;
 use service::operations::why::{Question, answer};
 
 /// Why two sit at a board.
 pub(crate) async fn board(
-    State(app): State<Pages>,
-    Path((slug, name, round, board)): Path<(String, String, u16, u16)>,
-    arbiter: Arbiter,
+    Path((_, _, round, board)): Path<(String, String, u16, u16)>,
+    place: SectionPage,
 ) -> Result<Response, Problem> {
-    let question = BoardNumber::new(board).map(Question::Board);
-    show(&app, &arbiter, &slug, &name, round, question).await
+    show(&place, round, BoardNumber::new(board).map(Question::Board)).await
 }
 
 /// Why a player has this opponent, or not another one.
 pub(crate) async fn player(
-    State(app): State<Pages>,
-    Path((slug, name, round, player)): Path<(String, String, u16, u32)>,
-    query: Asks,
-    arbiter: Arbiter,
+    Path((_, _, round, player)): Path<(String, String, u16, u32)>,
+    query: Query,
+    place: SectionPage,
 ) -> Result<Response, Problem> {
-    let against = asked(&query, "against").and_then(|text| text.parse().ok()).and_then(PlayerId::new);
+    let against = query.number("against").and_then(PlayerId::new);
     let question = PlayerId::new(player).map(|player| match against {
         Some(other) => Question::Against(player, other),
         None => Question::Player(player),
     });
-    show(&app, &arbiter, &slug, &name, round, question).await
+    show(&place, round, question).await
 }
 
 /// From the form that asks about a player to the page about them.
 pub(crate) async fn ask(
     Path((slug, name, round)): Path<(String, String, u16)>,
-    query: Asks,
+    query: Query,
     _: Arbiter,
 ) -> Response {
-    let player = asked(&query, "player").and_then(|text| text.parse::<u32>().ok()).unwrap_or(0);
-    let against = asked(&query, "against").and_then(|text| text.parse::<u32>().ok());
+    let player = query.number::<u32>("player").unwrap_or(0);
+    let against = query.number::<u32>("against");
     let against = against.map(|against| format!("?against={against}")).unwrap_or_default();
     let (slug, name) = (request::address::encoded(&slug), request::address::encoded(&name));
     Redirect::to(&format!("/f/{slug}/s/{name}/why/{round}/player/{player}{against}")).into_response()
 }
 
-async fn show(
-    app: &Pages,
-    arbiter: &Arbiter,
-    slug: &str,
-    name: &str,
-    round: u16,
-    question: Option<Question>,
-) -> Result<Response, Problem> {
-    let open = open(app, arbiter, slug).await?;
-    let (id, section) = open.section(name)?;
-    let words = &arbiter.words;
+async fn show(place: &SectionPage, round: u16, question: Option<Question>) -> Result<Response, Problem> {
+    let SectionPage { app, open, id, section, .. } = place;
+    let words = place.words();
     let number = RoundNumber::new(round);
     let found = number.and_then(|number| Some((number, section.round(number)?, question?)));
     let Some((number, paired, question)) = found else {
@@ -90,11 +77,9 @@ async fn show(
                 @if let Some(article) = refusal.article { p { (cited(words, article)) } }
             },
         }
-        (questions(&open, &id, section, paired, question, words))
+        (questions(place, paired, question))
     };
-    let held = Some((&*open.held, &*open.now));
-    let section = Some(id.as_str());
-    Ok(page::desk(&Shell { app, arbiter, held, section, here: Here::Round, title }, &content))
+    Ok(place.shown(Here::Round, title, &content))
 }
 
 /// An explanation in prose; what it comes to in numbers is folded away.
@@ -117,29 +102,20 @@ fn told(words: &Words, page: &Page) -> Markup {
 
 fn figures(words: &Words, page: &Page) -> Markup {
     let others = &page.figures_of_alternative;
-    html! {
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("why-figures")) {
-            table.figures {
-                thead { tr {
-                    th scope="col" { (words.say("why-criterion")) }
-                    th scope="col" { (words.say("why-article")) }
-                    th.number scope="col" { (words.say("why-made")) }
-                    @if !others.is_empty() { th.number scope="col" { (words.say("why-other")) } }
-                } }
-                tbody {
-                    @for (at, figure) in page.figures.iter().enumerate() {
-                        @let differs = others.get(at).is_some_and(|other| other.failures != figure.failures);
-                        tr.differs[differs] {
-                            th scope="row" { (words.said(&figure.name)) }
-                            td { (cited(words, figure.article)) }
-                            td.number { (amount(figure)) }
-                            @if let Some(other) = others.get(at) { td.number { (amount(other)) } }
-                        }
-                    }
-                }
+    let columns = Columns::new(words).texts(["why-criterion", "why-article"]).number("why-made");
+    let columns = columns.only_if(!others.is_empty(), |columns| columns.number("why-other"));
+    let table = Table::new(words.say("why-figures"), columns).without_caption().class("figures");
+    table.rows(html! {
+        @for (at, figure) in page.figures.iter().enumerate() {
+            @let differs = others.get(at).is_some_and(|other| other.failures != figure.failures);
+            tr.differs[differs] {
+                th scope="row" { (words.said(&figure.name)) }
+                td { (cited(words, figure.article)) }
+                td.number { (amount(figure)) }
+                @if let Some(other) = others.get(at) { td.number { (amount(other)) } }
             }
         }
-    }
+    })
 }
 
 /// How often a criterion fails, grade by grade.
@@ -156,14 +132,8 @@ fn amount(figure: &Figure) -> String {
 }
 
 /// What else can be asked: about either player of the board, and why not against somebody else.
-fn questions(
-    open: &VisibleFestival,
-    id: &SectionId,
-    section: &Section,
-    round: &Round,
-    question: Question,
-    words: &Words,
-) -> Markup {
+fn questions(page: &SectionPage, round: &Round, question: Question) -> Markup {
+    let (words, section) = (page.words(), &page.section);
     let about = match question {
         Question::Board(board) => {
             round.boards.get(&board).map(|board| vec![board.white, board.black]).unwrap_or_default()
@@ -172,7 +142,7 @@ fn questions(
         Question::Against(player, other) => vec![player, other],
     };
     let chosen = about.first().copied();
-    let place = open.address(id, &format!("why/{}", round.number));
+    let place = page.to(&format!("why/{}", round.number));
     let mut everybody: Vec<_> =
         section.players.values().filter(|player| round.board_of(player.id).is_some()).collect();
     words.sort(&mut everybody, |one| one.details.name.as_str());
@@ -191,7 +161,7 @@ fn questions(
                     " "
                 }
             }
-            a.button href=(open.address(id, &format!("round/{}", round.number))) { (words.say("nav-round")) }
+            a.button href=(page.to(&format!("round/{}", round.number))) { (words.say("nav-round")) }
         }
         form.why-not method="get" action={ (place) "/player" } {
             fieldset {

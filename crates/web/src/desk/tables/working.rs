@@ -3,7 +3,7 @@
 use service::Error;
 use std::collections::BTreeMap;
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use glossary::{PairingNumber, RoundNumber};
 use maud::{Markup, html};
@@ -14,60 +14,44 @@ use view::standings::code_in_words;
 use words::{Words, of_points};
 
 use super::standings::rounds;
-use super::{Asks, after, cited};
-use crate::desk::SectionAddress as _;
-use crate::desk::open;
-use crate::page::{self, Here, Shell};
-use crate::pages::Pages;
+use super::{after, cited};
+use crate::desk::query::Query;
+use crate::opened::SectionPage;
+use crate::page::{Columns, Here, Table};
 use crate::unfinished;
 use request::answer::Problem;
-use request::visitor::Arbiter;
 
 /// The place of one player.
 pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name, number)): Path<(String, String, u16)>,
-    query: Asks,
-    arbiter: Arbiter,
+    Path((_, _, number)): Path<(String, String, u16)>,
+    query: Query,
+    place: SectionPage,
 ) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section) = open.section(&name)?;
-    let words = &arbiter.words;
+    let (words, section) = (place.words(), &place.section);
     let round = after(section, &query);
     let missing = || Error::not_found("tables-no-player");
     let player = PairingNumber::new(number).ok_or_else(missing)?;
-    let place = section.place(round, player).map_err(Error::from)?.ok_or_else(missing)?;
+    let shown = section.place(round, player).map_err(Error::from)?.ok_or_else(missing)?;
     let names = Names::of(section);
-    let title = heading(words, &names, &place.row);
-    let here = open.address(&id, &format!("standings/{number}"));
-    let back = open.address(&id, "standings");
+    let title = heading(words, &names, &shown.row);
+    let standings = place.to("standings");
     let content = html! {
         h1 translate="no" { (title) }
-        (rounds(&arbiter, section, round, &here))
+        (rounds(&place.arbiter, section, round, &format!("{standings}/{number}")))
         div #working-state data-part {
             (unfinished::mark(words, &section.coverage(round)))
         }
-        div #working data-part { (one(words, &names, section, &place)) }
-        p.tools { a.button href={ (back) "?after=" (round.map_or(0, RoundNumber::get)) } { (words.say("nav-standings")) } }
+        div #working data-part { (one(words, &names, section, &shown)) }
+        p.tools {
+            a.button href={ (standings) "?after=" (round.map_or(0, RoundNumber::get)) } { (words.say("nav-standings")) }
+        }
     };
-    let held = Some((&*open.held, &*open.now));
-    let section = Some(id.as_str());
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title },
-        &content,
-    ))
+    Ok(place.shown(Here::Standings, title, &content))
 }
 
 /// Every place on one page, to be printed.
-pub(crate) async fn all(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    query: Asks,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    let open = open(&app, &arbiter, &slug).await?;
-    let (id, section) = open.section(&name)?;
-    let words = &arbiter.words;
+pub(crate) async fn all(query: Query, place: SectionPage) -> Result<Response, Problem> {
+    let (words, section) = (place.words(), &place.section);
     let round = after(section, &query);
     let places = section.places(round).map_err(Error::from)?;
     let names = Names::of(section);
@@ -81,21 +65,16 @@ pub(crate) async fn all(
     );
     let content = html! {
         h1 { (title) }
-        (rounds(&arbiter, section, round, &open.address(&id, "standings/workings")))
+        (rounds(&place.arbiter, section, round, &place.to("standings/workings")))
         (unfinished::mark(words, &coverage))
-        @for place in &places {
-            section.working id={ "working-" (place.row.number) } {
-                h2 translate="no" { (heading(words, &names, &place.row)) }
-                (one(words, &names, section, place))
+        @for shown in &places {
+            section.working id={ "working-" (shown.row.number) } {
+                h2 translate="no" { (heading(words, &names, &shown.row)) }
+                (one(words, &names, section, shown))
             }
         }
     };
-    let held = Some((&*open.held, &*open.now));
-    let section = Some(id.as_str());
-    Ok(page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title },
-        &content,
-    ))
+    Ok(place.shown(Here::Standings, title, &content))
 }
 
 /// Names of those who compete, by pairing number.
@@ -191,21 +170,18 @@ fn parting(
 fn value(words: &Words, names: &Names, section: &Section, working: &Working) -> Markup {
     let is_points = working.code.tie_break() == Some(TieBreak::Points);
     let value = if is_points { words.halves(&working.value) } else { words.number(&working.value) };
+    let columns = Columns::new(words)
+        .number("tables-round")
+        .text("tables-opponent")
+        .number("working-contributes")
+        .text("tables-remark");
+    let table =
+        Table::new(code_in_words(words, &working.code), columns).without_caption().class("contributions");
     html! {
         section.value {
             h3 { (code_in_words(words, &working.code)) " = " strong { (value) } " " @if let Some(article) = working.article { (cited(words, article)) } }
             @if !working.contributions.is_empty() {
-                div.table-wrap tabindex="0" role="region" aria-label=(code_in_words(words, &working.code)) {
-                    table.contributions {
-                        thead { tr {
-                            th.number scope="col" { (words.say("tables-round")) }
-                            th scope="col" { (words.say("tables-opponent")) }
-                            th.number scope="col" { (words.say("working-contributes")) }
-                            th scope="col" { (words.say("tables-remark")) }
-                        } }
-                        tbody { @for one in &working.contributions { (contribution(words, names, one)) } }
-                    }
-                }
+                (table.rows(html! { @for one in &working.contributions { (contribution(words, names, one)) } }))
             }
             @for remark in &working.remarks { p { (named(section, &words.said(&remark.note.phrase()))) " " (cited(words, remark.article)) } }
         }

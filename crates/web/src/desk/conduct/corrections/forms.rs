@@ -11,14 +11,14 @@ use words::Words;
 
 use super::{Chosen, address};
 use crate::desk::conduct::person;
-use crate::desk::conduct::place::Place;
+use crate::opened::SectionPage;
 use crate::page;
-use crate::page::result_options;
+use crate::page::{PostForm, result_options};
 
 /// How many boards one correction of seats can name.
 const SEATS: usize = 3;
 
-pub(super) fn board(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
+pub(super) fn board(place: &SectionPage, chosen: &Chosen<'_>) -> Markup {
     let words = place.words();
     let Some((number, board)) = chosen.board else { return html! {} };
     let is_past = chosen.window == CorrectionWindow::RatingOnly || place.section.is_final;
@@ -27,7 +27,7 @@ pub(super) fn board(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
             h2 #board-title {
                 (words.with("corrections-board", &[("round", chosen.round.number.get().into()), ("board", number.get().into())]))
             }
-            p { (person::shown(place.section, board.white)) " " strong { (super::outcome(place, board)) } " " (person::shown(place.section, board.black)) }
+            p { (person::shown(&place.section, board.white)) " " strong { (super::outcome(place, board)) } " " (person::shown(&place.section, board.black)) }
             div.settings {
                 @if !is_past || (!place.section.is_in_fide_mode() && !place.section.is_final) { (result(place, chosen, number, board)) }
                 @if is_past { (for_rating(place, chosen, number, board)) }
@@ -41,7 +41,7 @@ pub(super) fn board(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
             }
             @for (game, played) in games::further(board) {
                 h3 { (words.with("corrections-game", &[("game", game.get().into())])) }
-                p { (person::shown(place.section, played.white)) " " strong { (played.result.map_or("–", GameResult::text)) } " " (person::shown(place.section, played.black)) }
+                p { (person::shown(&place.section, played.white)) " " strong { (played.result.map_or("–", GameResult::text)) } " " (person::shown(&place.section, played.black)) }
                 div.settings { (further(place, chosen, (number, game), &played, is_past)) }
             }
         }
@@ -50,7 +50,7 @@ pub(super) fn board(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
 
 /// The frame of a form of this board.
 fn form(
-    place: &Place<'_>,
+    place: &SectionPage,
     chosen: &Chosen<'_>,
     (what, number): (&str, BoardNumber),
     needs: Permission,
@@ -60,13 +60,9 @@ fn form(
     html! {
         section.setting aria-labelledby={ "title-" (what) } {
             h3 id={ "title-" (what) } { (place.words().say(title(what))) }
-            form method="post" action=(place.here()) {
-                (page::hidden(place.arbiter, place.open.now.sequence, &next))
-                input type="hidden" name="what" value=(what);
-                input type="hidden" name="round" value=(chosen.round.number);
-                input type="hidden" name="board" value=(number);
+            (PostForm::to(&place.arbiter, place.open.now.sequence, place.here()).next(&next).field("what", what).field("round", chosen.round.number).field("board", number).body(html! {
                 fieldset.plain disabled[!place.may(needs)] aria-labelledby={ "title-" (what) } { (fields) }
-            }
+            }))
         }
     }
 }
@@ -83,7 +79,7 @@ fn title(what: &str) -> &'static str {
     }
 }
 
-fn results(place: &Place<'_>, name: &str, none: &str, chosen: Option<GameResult>) -> Markup {
+fn results(place: &SectionPage, name: &str, none: &str, chosen: Option<GameResult>) -> Markup {
     let words = place.words();
     html! {
         div.row {
@@ -96,7 +92,7 @@ fn results(place: &Place<'_>, name: &str, none: &str, chosen: Option<GameResult>
     }
 }
 
-fn result(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+fn result(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
     let words = place.words();
     let fields = html! {
         (results(place, "result", "log-no-result", board.result))
@@ -110,7 +106,7 @@ fn result(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &B
     form(place, chosen, ("result", number), needs, &fields)
 }
 
-fn for_rating(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+fn for_rating(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
     let words = place.words();
     let corrections = &place.section.rating_corrections;
     let standing = corrections
@@ -126,13 +122,13 @@ fn for_rating(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board
 }
 
 /// Other colours, by one button.
-fn swap(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber) -> Markup {
+fn swap(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber) -> Markup {
     let fields = html! { button type="submit" { (place.words().say("corrections-swap-save")) } };
     form(place, chosen, ("swap", number), Permission::CorrectPast, &fields)
 }
 
 /// Other opponents, by naming the boards concerned.
-fn as_played(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+fn as_played(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
     let words = place.words();
     let label = |id| place.section.players.get(&id).map(person::label).unwrap_or_default();
     let seated = chosen.round.boards.values().flat_map(|one| [one.white, one.black]);
@@ -140,7 +136,7 @@ fn as_played(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board:
         details {
             summary { (words.say("corrections-other-opponents")) }
             p.hint { (words.say("corrections-other-opponents-hint")) }
-            (person::list("seated", place.section, seated))
+            (person::list("seated", &place.section, seated))
             @for at in 0..SEATS {
                 @let own = at == 0;
                 fieldset {
@@ -157,7 +153,7 @@ fn as_played(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board:
     form(place, chosen, ("as-played", number), Permission::CorrectPast, &fields)
 }
 
-fn notes(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+fn notes(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
     let words = place.words();
     let options = [("", "notes-unknown"), ("yes", "notes-both-moved"), ("no", "notes-not-both-moved")]
         .map(|(value, id)| (value.to_owned(), words.say(id)));
@@ -175,7 +171,7 @@ fn notes(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Bo
     form(place, chosen, ("notes", number), Permission::ChangeResult, &fields)
 }
 
-fn adjourn(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber) -> Markup {
+fn adjourn(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber) -> Markup {
     let words = place.words();
     let fields = html! {
         p.hint { (words.say("corrections-adjourn-hint")) }
@@ -186,7 +182,7 @@ fn adjourn(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber) -> Marku
 
 /// The result of a further game, and that it was adjourned.
 fn further(
-    place: &Place<'_>,
+    place: &SectionPage,
     chosen: &Chosen<'_>,
     (number, game): (BoardNumber, GameNumber),
     played: &Game,
@@ -202,14 +198,9 @@ fn further(
         html! {
             section.setting {
                 h4 { (words.say(title(what))) }
-                form method="post" action=(place.here()) {
-                    (page::hidden(place.arbiter, place.open.now.sequence, &next))
-                    input type="hidden" name="what" value=(what);
-                    input type="hidden" name="round" value=(chosen.round.number);
-                    input type="hidden" name="board" value=(number);
-                    input type="hidden" name="game" value=(game);
+                (PostForm::to(&place.arbiter, place.open.now.sequence, place.here()).next(&next).field("what", what).field("round", chosen.round.number).field("board", number).field("game", game).body(html! {
                     fieldset.plain disabled[!place.may(needs)] { (fields) }
-                }
+                }))
             }
         }
     };
@@ -234,7 +225,7 @@ fn further(
 }
 
 /// One more game, which decides.
-fn add_game(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+fn add_game(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
     let words = place.words();
     let options = [board.white, board.black].map(|id| {
         let label = place.section.players.get(&id).map(person::label).unwrap_or_default();
@@ -248,9 +239,9 @@ fn add_game(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: 
 }
 
 /// Points out of the ordinary: those there are, and a form for more.
-pub(super) fn points(place: &Place<'_>) -> Markup {
+pub(super) fn points(place: &SectionPage) -> Markup {
     let words = place.words();
-    let section = place.section;
+    let section = &place.section;
     let last = section.published().last().map(|round| round.number);
     html! {
         h2 { (words.say("points-title")) }
@@ -271,9 +262,7 @@ pub(super) fn points(place: &Place<'_>) -> Markup {
         @if place.may(Permission::SpecialResult) && !section.players.is_empty() {
             details.create {
                 summary { (words.say("points-give")) }
-                form method="post" action=(place.here()) {
-                    (place.hidden("points"))
-                    input type="hidden" name="what" value="points";
+                (place.form("points").field("what", "points").body(html! {
                     input type="hidden" name="points-round" value=[last];
                     (person::list("all-players", section, section.players.keys().copied()))
                     (person::field(&words.say("points-player"), "points-player", "all-players", ""))
@@ -284,7 +273,7 @@ pub(super) fn points(place: &Place<'_>) -> Markup {
                     }
                     (page::select(&words.say("points-for"), "points-result", &worth_points(words), ""))
                     button type="submit" { (words.say("points-give")) }
-                }
+                }))
             }
         }
     }

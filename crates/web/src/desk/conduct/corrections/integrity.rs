@@ -6,7 +6,8 @@ use maud::{Markup, html};
 use access::Permission;
 use tournament::{Breach, EntryNumber, Event, Log, SectionEvent};
 
-use crate::desk::conduct::place::Place;
+use crate::opened::SectionPage;
+use crate::page::{Columns, Table};
 
 /// A line of the integrity log that an entry in force brought.
 pub(super) struct IntegrityLine {
@@ -32,43 +33,34 @@ pub(super) fn entries(log: &Log, section: &str) -> Vec<IntegrityLine> {
     lines
 }
 
-pub(super) fn log(place: &Place<'_>, lines: &[IntegrityLine]) -> Markup {
+pub(super) fn log(place: &SectionPage, lines: &[IntegrityLine]) -> Markup {
     let words = place.words();
     let of_entry = |breach: &Breach| lines.iter().find(|line| line.breach == *breach);
+    let columns = Columns::new(words).texts(["log-what", "log-who", "log-when"]).hidden("log-undo");
+    let table = Table::new(words.say("integrity"), columns);
     html! {
         h2 { (words.say("integrity")) }
         p.hint { (words.say("integrity-explained")) }
         section #integrity data-part {
             @if place.section.integrity.is_empty() { p { (words.say("integrity-none")) } }
             @else {
-                div.table-wrap tabindex="0" role="region" aria-label=(words.say("integrity")) {
-                    table {
-                        caption.hidden { (words.say("integrity")) }
-                        thead { tr {
-                            th scope="col" { (words.say("log-what")) }
-                            th scope="col" { (words.say("log-who")) }
-                            th scope="col" { (words.say("log-when")) }
-                            th scope="col" { span.hidden { (words.say("log-undo")) } }
-                        } }
-                        tbody {
-                            @for breach in place.section.integrity.iter().rev() {
-                                @let line = of_entry(breach);
-                                tr {
-                                    td { code { "### " (breach) } }
-                                    td translate="no" { @if let Some(line) = line { (line.author) } }
-                                    td { @if let Some(line) = line { (words.moment(line.at, &place.zone())) } }
-                                    td { @if let Some(line) = line { (undo(place, line.number)) } }
-                                }
-                            }
+                (table.rows(html! {
+                    @for breach in place.section.integrity.iter().rev() {
+                        @let line = of_entry(breach);
+                        tr {
+                            td { code { "### " (breach) } }
+                            td translate="no" { @if let Some(line) = line { (line.author) } }
+                            td { @if let Some(line) = line { (words.moment(line.at, &place.zone())) } }
+                            td { @if let Some(line) = line { (undo(place, line.number)) } }
                         }
                     }
-                }
+                }))
             }
         }
     }
 }
 
-fn undo(place: &Place<'_>, number: EntryNumber) -> Markup {
+fn undo(place: &SectionPage, number: EntryNumber) -> Markup {
     let words = place.words();
     html! {
         a.button.small href={ "/f/" (place.open.held.slug) "/log/" (number) } {

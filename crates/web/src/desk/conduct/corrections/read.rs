@@ -4,7 +4,7 @@ use glossary::{GameResult, history};
 use tournament::{BoardNumber, GameNotes, PlayerId, PointsGiven, ResultCommand, Section};
 
 use crate::desk::conduct::person;
-use crate::desk::conduct::place::unknown;
+use crate::desk::conduct::unknown;
 use crate::games;
 use request::form::{Form, Wrong};
 

@@ -4,10 +4,10 @@ use glossary::Federation;
 use maud::{Markup, html};
 
 use super::{Firm, panel};
-use crate::desk::conduct::place::Place;
+use crate::opened::SectionPage;
 use crate::page;
 
-pub(super) fn panels(place: &Place<'_>) -> Markup {
+pub(super) fn panels(place: &SectionPage) -> Markup {
     let words = place.words();
     let set = &place.section.configuration;
     let name = page::row(&words.say("section-name"), "tournament", "text", &set.name, "");

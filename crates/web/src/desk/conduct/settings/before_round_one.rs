@@ -9,8 +9,8 @@ use view::results::colour_word;
 
 use super::{Firm, labelled, panel, plain, tie_breaks};
 use crate::desk::conduct::person;
-use crate::desk::conduct::place::Place;
-use crate::page;
+use crate::opened::SectionPage;
+use crate::page::{self, Columns, Table};
 
 /// Controls that are common; the field takes any other.
 const COMMON: [&str; 8] = [
@@ -24,7 +24,7 @@ const COMMON: [&str; 8] = [
     "180+2",
 ];
 
-pub(super) fn panels(place: &Place<'_>) -> Markup {
+pub(super) fn panels(place: &SectionPage) -> Markup {
     html! {
         (initial_colour(place))
         (tie_breaks::panel(place))
@@ -37,7 +37,7 @@ pub(super) fn panels(place: &Place<'_>) -> Markup {
     }
 }
 
-fn initial_colour(place: &Place<'_>) -> Markup {
+fn initial_colour(place: &SectionPage) -> Markup {
     let words = place.words();
     let set = place.section.configuration.initial_colour;
     let locked = place.section.has_started();
@@ -65,7 +65,7 @@ fn initial_colour(place: &Place<'_>) -> Markup {
     }
 }
 
-fn time_control(place: &Place<'_>) -> Markup {
+fn time_control(place: &SectionPage) -> Markup {
     let words = place.words();
     let announced = &place.section.configuration.time_control;
     let fields = html! {
@@ -86,7 +86,7 @@ fn time_control(place: &Place<'_>) -> Markup {
     panel(place, "time-control", "time-control", Firm::No, &fields)
 }
 
-fn rounds(place: &Place<'_>) -> Markup {
+fn rounds(place: &SectionPage) -> Markup {
     let words = place.words();
     let rounds = place.section.configuration.rounds.to_string();
     let field =
@@ -100,39 +100,42 @@ fn rounds(place: &Place<'_>) -> Markup {
     )
 }
 
-fn schedule(place: &Place<'_>) -> Markup {
+fn schedule(place: &SectionPage) -> Markup {
     let words = place.words();
     let set = &place.section.configuration;
+    let columns = Columns::new(words).texts(["settings-round", "settings-day", "settings-time-of-day"]);
+    let table = Table::new(words.say("schedule-rounds"), columns).with_caption_shown().class("schedule");
     let fields = html! {
         div.pair {
             (page::row(&words.say("first-day"), "start", "date", &set.start.to_string(), ""))
             (page::row(&words.say("settings-last-day"), "end", "date", &set.end.to_string(), ""))
         }
-        table.schedule {
-            caption { (words.say("schedule-rounds")) }
-            thead { tr {
-                th scope="col" { (words.say("settings-round")) }
-                th scope="col" { (words.say("settings-day")) }
-                th scope="col" { (words.say("settings-time-of-day")) }
-            } }
-            tbody {
-                @for round in 1..=set.rounds {
-                    @let at = usize::from(round) - 1;
-                    @let date = set.round_dates.get(at).map(ToString::to_string).unwrap_or_default();
-                    @let time = set.round_times.get(at).map(|time| time.strftime("%H:%M").to_string()).unwrap_or_default();
-                    @let label = words.with("settings-round-number", &[("round", round.into())]);
-                    tr {
-                        th scope="row" { (round) }
-                        td { input type="date" name={ "date-" (round) } value=(date) aria-label={ (label) ", " (words.say("settings-day")) }; }
-                        td { input type="time" name={ "time-" (round) } value=(time) aria-label={ (label) ", " (words.say("settings-time-of-day")) }; }
-                    }
-                }
-            }
-        }
+        (table.bare(html! { @for round in 1..=set.rounds { (scheduled_round(place, round)) } }))
         p.hint #schedule-hint { (words.say("schedule-hint")) }
         button type="submit" name="fill" value="daily" { (words.say("schedule-daily")) }
     };
     panel(place, "schedule", "schedule", Firm::No, &fields)
+}
+
+/// When a round is played.
+fn scheduled_round(place: &SectionPage, round: u16) -> Markup {
+    let (words, set) = (place.words(), &place.section.configuration);
+    let at = usize::from(round) - 1;
+    let date = set.round_dates.get(at).map(ToString::to_string).unwrap_or_default();
+    let time = set.round_times.get(at).map(|time| time.strftime("%H:%M").to_string()).unwrap_or_default();
+    let label = words.with("settings-round-number", &[("round", round.into())]);
+    let label = |id: &str| format!("{label}, {}", words.say(id));
+    html! {
+        tr {
+            th scope="row" { (round) }
+            td {
+                input type="date" name={ "date-" (round) } value=(date) aria-label=(label("settings-day"));
+            }
+            td {
+                input type="time" name={ "time-" (round) } value=(time) aria-label=(label("settings-time-of-day"));
+            }
+        }
+    }
 }
 
 const fn method_word(method: StartingRankMethod) -> &'static str {
@@ -148,7 +151,7 @@ const fn method_word(method: StartingRankMethod) -> &'static str {
 }
 
 /// The method of record 172. Who has a rating that the method does not look at is named, since nothing falls back in silence.
-fn starting_rank(place: &Place<'_>) -> Markup {
+fn starting_rank(place: &SectionPage) -> Markup {
     let words = place.words();
     let method = place.section.configuration.starting_rank;
     let options: Vec<(String, String)> = StartingRankMethod::ALL
@@ -166,7 +169,7 @@ fn starting_rank(place: &Place<'_>) -> Markup {
         @if !passed_over.is_empty() {
             details.warning {
                 summary { (words.with("starting-rank-passed-over", &[("count", passed_over.len().into())])) }
-                ul { @for player in &passed_over { li { (person::shown(place.section, player.id)) } } }
+                ul { @for player in &passed_over { li { (person::shown(&place.section, player.id)) } } }
             }
         }
         @if let Ok(article) = handbook::find("trf@2025-09/172") { (page::article(words, article)) }
@@ -174,7 +177,7 @@ fn starting_rank(place: &Place<'_>) -> Markup {
     panel(place, "starting-rank", "starting-rank", Firm::No, &fields)
 }
 
-fn acceleration(place: &Place<'_>) -> Markup {
+fn acceleration(place: &SectionPage) -> Markup {
     let words = place.words();
     let given = [("given", "acceleration-given")]
         .into_iter()

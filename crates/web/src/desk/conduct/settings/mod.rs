@@ -10,32 +10,25 @@ mod tie_breaks;
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
 use tournament::{Log, Section, SectionCommand, SectionId, Shared, Unsettled};
 
-use super::place::{self, Place};
+use crate::desk::conduct::shown;
+use crate::opened::{SectionForm, SectionPage};
 use crate::page::{self, Here};
-use crate::pages::Pages;
+use request::address::local_path;
 use request::answer::Problem;
-use request::visitor::{Arbiter, Sent};
+use request::visitor::Sent;
 use service::festival::OpenFestival;
 
-pub(crate) async fn show(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    arbiter: Arbiter,
-) -> Result<Response, Problem> {
-    place::show((&app, &arbiter), (&slug, &name), (Here::Settings, "settings"), |place| {
-        (place.titled("settings-title"), content(place))
-    })
-    .await
+pub(crate) async fn show(place: SectionPage) -> Response {
+    shown(&place, Here::Settings, "settings-title", &content(&place))
 }
 
-fn content(place: &Place<'_>) -> Markup {
+fn content(place: &SectionPage) -> Markup {
     let words = place.words();
     html! {
         (unsettled(place))
@@ -47,7 +40,7 @@ fn content(place: &Place<'_>) -> Markup {
             ] { a href={ "#" (to) } { (words.say(id)) } " " }
         }
         form #settings-form method="post" action=(place.here()) data-guard {
-            div #settings-own data-part { (place.hidden("")) }
+            div #settings-own data-part { (page::hidden(&place.arbiter, place.open.now.sequence, &place.here())) }
             input type="hidden" name="what" value="settings";
             (save(place))
             h2 #before { (words.say("settings-before")) }
@@ -67,7 +60,7 @@ fn content(place: &Place<'_>) -> Markup {
 }
 
 /// The button that saves. It comes first in the form, so that Enter in any field presses it.
-fn save(place: &Place<'_>) -> Markup {
+fn save(place: &SectionPage) -> Markup {
     let words = place.words();
     html! {
         @if place.may(Permission::Configure) {
@@ -80,7 +73,7 @@ fn save(place: &Place<'_>) -> Markup {
 }
 
 /// The list that an arbiter looks at before round 1.
-fn unsettled(place: &Place<'_>) -> Markup {
+fn unsettled(place: &SectionPage) -> Markup {
     let words = place.words();
     let open = place.section.unsettled();
     html! {
@@ -143,12 +136,12 @@ enum Firm {
 }
 
 /// A part of the form, about one setting.
-fn panel(place: &Place<'_>, what: &str, title: &str, firm: Firm, fields: &Markup) -> Markup {
+fn panel(place: &SectionPage, what: &str, title: &str, firm: Firm, fields: &Markup) -> Markup {
     titled(place, what, &place.words().say(title), firm, fields)
 }
 
 /// The same with a title in words.
-fn titled(place: &Place<'_>, what: &str, title: &str, firm: Firm, fields: &Markup) -> Markup {
+fn titled(place: &SectionPage, what: &str, title: &str, firm: Firm, fields: &Markup) -> Markup {
     let words = place.words();
     let started = place.section.has_started();
     html! {
@@ -170,36 +163,27 @@ fn labelled(label: &str, name: &str, field: &Markup) -> Markup {
 }
 
 /// Changes settings: all that differ are done together, or none.
-pub(crate) async fn change(
-    State(app): State<Pages>,
-    Path((slug, name)): Path<(String, String)>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let shown = match app.festival(&slug) {
-        Some(held) => as_shown(held, &sent, &name).await,
-        None => None,
-    };
-    let is_whole = sent.form.text("what") == "settings";
-    let unchanged = is_whole.then(|| sent.arbiter.words.say("settings-unchanged"));
-    place::ask_or_say(&app, &sent, (&slug, &name), unchanged, |section, sent| {
-        let words = &sent.arbiter.words;
-        if let Some(done) = regulations::read(section, sent)? {
-            return Ok(done);
-        }
-        let settings = read::settings(section, shown.as_deref().unwrap_or(section), &sent.form)?;
-        let commands = settings.into_iter().map(SectionCommand::Configure).collect();
-        Ok((commands, words.say("settings-saved")))
-    })
-    .await
+pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
+    let (section, sent) = (&form.section, &form.sent);
+    if let Some((commands, done)) = regulations::read(section, sent)? {
+        return form.act_and_say(commands, done).await;
+    }
+    let shown = as_shown(Arc::clone(&form.open.held), sent, &form.id).await;
+    let settings = read::settings(section, shown.as_ref().unwrap_or(section), &sent.form)?;
+    if settings.is_empty() && sent.form.text("what") == "settings" {
+        let next = local_path(sent.form.text("next")).unwrap_or("/");
+        return Ok(page::done(&form.app, &sent.arbiter, form.words().say("settings-unchanged"), next));
+    }
+    form.act(settings.into_iter().map(SectionCommand::Configure).collect(), "settings-saved").await
 }
 
 /// The section as the page showed it, if something has happened since.
-async fn as_shown(held: Arc<OpenFestival>, sent: &Sent, name: &str) -> Option<Shared<Section>> {
+async fn as_shown(held: Arc<OpenFestival>, sent: &Sent, id: &SectionId) -> Option<Shared<Section>> {
     let shown: u64 = sent.form.text("shown").parse().ok()?;
     if sent.form.text("what") != "settings" || shown >= held.now().sequence {
         return None;
     }
-    let id = SectionId::new(name)?;
+    let id = id.clone();
     let replayed = tokio::task::spawn_blocking(move || {
         let entries = held.look(|ledger| ledger.log().entries().to_vec());
         let mut log = Log::default();

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use tournament::{Group, PlainKind, Setting, SettingDescription};
 
 use super::{Firm, titled};
-use crate::desk::conduct::place::Place;
+use crate::opened::SectionPage;
 use crate::page;
 use request::form::{Form, Wrong};
 
@@ -13,25 +13,25 @@ fn of(group: Group) -> impl Iterator<Item = &'static SettingDescription> {
 }
 
 /// A part of the form for each of a group.
-pub(super) fn panels(place: &Place<'_>, group: Group) -> Markup {
+pub(super) fn panels(place: &SectionPage, group: Group) -> Markup {
     html! { @for setting in of(group) { (panel(place, setting)) } }
 }
 
-fn panel(place: &Place<'_>, setting: &SettingDescription) -> Markup {
+fn panel(place: &SectionPage, setting: &SettingDescription) -> Markup {
     let words = place.words();
     let fields = html! {
         (field(place, setting))
-        (page::article(words, (setting.told.article)(place.section)))
+        (page::article(words, (setting.told.article)(&place.section)))
     };
     titled(place, setting.told.panel, &words.sentence(&(setting.told.title)()), Firm::No, &fields)
 }
 
 /// The fields of a group that stands in a part of the form with others.
-pub(super) fn fields(place: &Place<'_>, group: Group) -> Markup {
+pub(super) fn fields(place: &SectionPage, group: Group) -> Markup {
     html! { @for setting in of(group) { (field(place, setting)) } }
 }
 
-fn field(place: &Place<'_>, setting: &SettingDescription) -> Markup {
+fn field(place: &SectionPage, setting: &SettingDescription) -> Markup {
     let words = place.words();
     let (name, told) = (setting.field(), &setting.told);
     let value = setting.value(&place.section.configuration);

@@ -10,7 +10,7 @@ use tiebreak::{Code, Unrated};
 use tournament::{Acceleration, ByeRules, EqualStrength, Section, Setting};
 
 use super::plain;
-use crate::desk::conduct::place::unknown;
+use crate::desk::conduct::unknown;
 use request::form::{Form, Wrong};
 use request::typed::Typed;
 

@@ -6,41 +6,33 @@ use tournament::{FideMode, Prohibition, ProhibitionCommand, Rule, Section, Secti
 use access::Permission;
 
 use crate::desk::conduct::person;
-use crate::desk::conduct::place::Place;
-use crate::page;
+use crate::opened::SectionPage;
+use crate::page::{self, Columns, Table};
 use request::form::Wrong;
 use request::visitor::Sent;
 
 /// How many fields for names a new prohibition has.
 const NAMES: usize = 4;
 
-pub(super) fn prohibited(place: &Place<'_>) -> Markup {
+pub(super) fn prohibited(place: &SectionPage) -> Markup {
     let words = place.words();
     let may = place.may(Permission::Configure);
+    let columns = Columns::new(words).texts(["players", "rounds"]).hidden("prohibited-lift");
+    let table = Table::new(words.say("settings-prohibited"), columns);
     html! {
         section #prohibitions data-part {
             @if place.section.has_started() { p.hint { (words.say("settings-fixed")) } }
             @if place.section.prohibitions.is_empty() { p { (words.say("prohibited-none")) } }
             @else {
-                div.table-wrap tabindex="0" role="region" aria-label=(words.say("settings-prohibited")) {
-                    table {
-                        caption.hidden { (words.say("settings-prohibited")) }
-                        thead { tr {
-                            th scope="col" { (words.say("players")) }
-                            th scope="col" { (words.say("rounds")) }
-                            th scope="col" { span.hidden { (words.say("prohibited-lift")) } }
-                        } }
-                        tbody {
-                            @for (at, one) in place.section.prohibitions.iter().enumerate() {
-                                tr {
-                                    td { @for (index, id) in one.players.iter().enumerate() { @if index > 0 { " · " } (person::shown(place.section, *id)) } }
-                                    td { (one.from) "–" (one.to) }
-                                    td { @if may { (lift(place, at)) } }
-                                }
-                            }
+                (table.rows(html! {
+                    @for (at, one) in place.section.prohibitions.iter().enumerate() {
+                        tr {
+                            td { @for (index, id) in one.players.iter().enumerate() { @if index > 0 { " · " } (person::shown(&place.section, *id)) } }
+                            td { (one.from) "–" (one.to) }
+                            td { @if may { (lift(place, at)) } }
                         }
                     }
-                }
+                }))
             }
             (page::article(words, place.section.article(Rule::RestrictionsAnnounced)))
         }
@@ -48,29 +40,22 @@ pub(super) fn prohibited(place: &Place<'_>) -> Markup {
     }
 }
 
-fn lift(place: &Place<'_>, at: usize) -> Markup {
+fn lift(place: &SectionPage, at: usize) -> Markup {
     let at = at.to_string();
-    html! {
-        form.action method="post" action=(place.here()) data-inline {
-            (place.hidden("prohibited"))
-            input type="hidden" name="what" value="lift";
-            input type="hidden" name="at" value=(at);
-            button.small type="submit" { (place.words().say("prohibited-lift")) }
-        }
-    }
+    place.form("prohibited").class("action").inline().field("what", "lift").field("at", at).body(html! {
+        button.small type="submit" { (place.words().say("prohibited-lift")) }
+    })
 }
 
-fn prohibit(place: &Place<'_>) -> Markup {
+fn prohibit(place: &SectionPage) -> Markup {
     let words = place.words();
     let rounds = place.section.configuration.rounds;
     html! {
         details.create {
             summary { (words.say("prohibited-new")) }
-            form method="post" action=(place.here()) data-inline data-again="prohibited-1" {
-                (place.hidden("prohibited"))
-                input type="hidden" name="what" value="prohibit";
+            (place.form("prohibited").again_at("prohibited-1").field("what", "prohibit").body(html! {
                 p.hint { (words.say("prohibited-hint")) }
-                (person::list("everybody", place.section, place.section.players.keys().copied()))
+                (person::list("everybody", &place.section, place.section.players.keys().copied()))
                 @for index in 1..=NAMES {
                     @let id = format!("prohibited-{index}");
                     div.row {
@@ -83,52 +68,48 @@ fn prohibit(place: &Place<'_>) -> Markup {
                     div.row { label for="to" { (words.say("prohibited-to")) } input.short id="to" name="to" type="number" min="1" max=(rounds) value=(rounds); }
                 }
                 button type="submit" { (words.say("prohibited-add")) }
-            }
+            }))
         }
     }
 }
 
-pub(super) fn adopted(place: &Place<'_>) -> Markup {
+pub(super) fn adopted(place: &SectionPage) -> Markup {
     let words = place.words();
     let start = words.date(place.section.configuration.start);
+    let columns = Columns::new(words).texts([
+        "regulations-chapter",
+        "regulations-title",
+        "regulations-edition",
+        "regulations-in-force",
+    ]);
+    let table = Table::new(words.say("settings-regulations"), columns);
     html! {
         p { (words.with("regulations-explained", &[("start", start.into())])) }
-        div.table-wrap tabindex="0" role="region" aria-label=(words.say("settings-regulations")) {
-            table {
-                caption.hidden { (words.say("settings-regulations")) }
-                thead { tr {
-                    th scope="col" { (words.say("regulations-chapter")) }
-                    th scope="col" { (words.say("regulations-title")) }
-                    th scope="col" { (words.say("regulations-edition")) }
-                    th scope="col" { (words.say("regulations-in-force")) }
-                } }
-                tbody {
-                    @for citation in place.section.regulations.citations() {
-                        @if let Ok(edition) = handbook::find_edition(citation) {
-                            tr {
-                                th scope="row" { (edition.chapter) }
-                                td { (words.regulation(edition)) }
-                                td { code { (citation) } }
-                                td { (words.date(edition.in_force_from)) @if let Some(until) = edition.in_force_until { " – " (words.date(until)) } }
-                            }
-                        } @else if let Some(system) = pairing::System::cited(citation) {
-                            tr { th scope="row" {} td { (system.name()) } td { code { (citation) } } td {} }
-                        }
+        (table.rows(html! {
+            @for citation in place.section.regulations.citations() {
+                @if let Ok(edition) = handbook::find_edition(citation) {
+                    tr {
+                        th scope="row" { (edition.chapter) }
+                        td { (words.regulation(edition)) }
+                        td { code { (citation) } }
+                        td { (words.date(edition.in_force_from)) @if let Some(until) = edition.in_force_until { " – " (words.date(until)) } }
                     }
-                    @let format = place.section.configuration.format;
-                    @if format != tournament::Format::SWISS {
-                        tr { th scope="row" {} td { (format.name()) } td { code { (format) } } td {} }
-                    }
+                } @else if let Some(system) = pairing::System::cited(citation) {
+                    tr { th scope="row" {} td { (system.name()) } td { code { (citation) } } td {} }
                 }
             }
-        }
+            @let format = place.section.configuration.format;
+            @if format != tournament::Format::SWISS {
+                tr { th scope="row" {} td { (format.name()) } td { code { (format) } } td {} }
+            }
+        }))
         (differs(place))
     }
 }
 
 /// Says if the first day has moved to a day on which other editions are in force: those adopted stay.
-fn differs(place: &Place<'_>) -> Markup {
-    let section = place.section;
+fn differs(place: &SectionPage) -> Markup {
+    let section = &place.section;
     let proposed = tournament::Regulations::proposed_for(section.configuration.start);
     html! {
         @if proposed != section.regulations {
@@ -137,20 +118,18 @@ fn differs(place: &Place<'_>) -> Markup {
     }
 }
 
-pub(super) fn fide_mode(place: &Place<'_>) -> Markup {
+pub(super) fn fide_mode(place: &SectionPage) -> Markup {
     let words = place.words();
     html! {
         section.setting #fide-mode data-part aria-labelledby="fide-mode-title" {
-            h3 #fide-mode-title { (words.say("fide-mode")) " " (page::mode_badge(place.arbiter, place.section)) }
+            h3 #fide-mode-title { (words.say("fide-mode")) " " (page::mode_badge(&place.arbiter, &place.section)) }
             @match place.section.fide_mode {
                 FideMode::On => {
                     p { (words.say("fide-mode-on")) }
                     @if place.may(Permission::LeaveFideMode) {
-                        form method="post" action=(place.here()) data-inline {
-                            (place.hidden("fide-mode"))
-                            input type="hidden" name="what" value="leave-fide-mode";
+                        (place.form("fide-mode").inline().field("what", "leave-fide-mode").body(html! {
                             button.danger type="submit" { (words.say("fide-mode-leave")) }
-                        }
+                        }))
                         p.hint { (words.say("fide-mode-leave-hint")) }
                     }
                 }

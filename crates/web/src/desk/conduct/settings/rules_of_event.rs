@@ -7,10 +7,10 @@ use tournament::{EqualStrength, Group, Rule};
 use access::Permission;
 
 use super::{Firm, panel, plain};
-use crate::desk::conduct::place::Place;
+use crate::opened::SectionPage;
 use crate::page;
 
-pub(super) fn panels(place: &Place<'_>) -> Markup {
+pub(super) fn panels(place: &SectionPage) -> Markup {
     html! {
         (scoring(place))
         (byes(place))
@@ -22,7 +22,7 @@ pub(super) fn panels(place: &Place<'_>) -> Markup {
     }
 }
 
-fn scoring(place: &Place<'_>) -> Markup {
+fn scoring(place: &SectionPage) -> Markup {
     let words = place.words();
     let scoring = place.section.configuration.scoring;
     let values = [
@@ -42,7 +42,7 @@ fn scoring(place: &Place<'_>) -> Markup {
     panel(place, "scoring", "scoring", Firm::Fixed, &fields)
 }
 
-fn byes(place: &Place<'_>) -> Markup {
+fn byes(place: &SectionPage) -> Markup {
     let words = place.words();
     let rules = place.section.configuration.bye_rules;
     let (most, last) = (rules.half_point_byes.to_string(), rules.none_in_last_rounds.to_string());
@@ -55,7 +55,7 @@ fn byes(place: &Place<'_>) -> Markup {
     panel(place, "byes", "byes-title", Firm::No, &fields)
 }
 
-fn unrated(place: &Place<'_>) -> Markup {
+fn unrated(place: &SectionPage) -> Markup {
     let words = place.words();
     let (chosen, rating) = match place.section.configuration.unrated {
         Unrated::Refused => ("refused", String::new()),
@@ -72,7 +72,7 @@ fn unrated(place: &Place<'_>) -> Markup {
     panel(place, "unrated", "unrated-title", Firm::Twice, &fields)
 }
 
-fn equal_strength(place: &Place<'_>) -> Markup {
+fn equal_strength(place: &SectionPage) -> Markup {
     let words = place.words();
     let options = [("alphabet", "equal-alphabet"), ("entries", "equal-entries")]
         .map(|(value, id)| (value.to_owned(), words.say(id)));
@@ -88,7 +88,7 @@ fn equal_strength(place: &Place<'_>) -> Markup {
 }
 
 /// Lots for those still tied: a number drawn in public, from which they follow.
-fn lots(place: &Place<'_>) -> Markup {
+fn lots(place: &SectionPage) -> Markup {
     let words = place.words();
     let number = place.section.configuration.lots.map(|number| number.to_string()).unwrap_or_default();
     let fields = html! {
@@ -105,7 +105,7 @@ fn lots(place: &Place<'_>) -> Markup {
     panel(place, "lots", "lots-title", Firm::No, &fields)
 }
 
-fn boards(place: &Place<'_>) -> Markup {
+fn boards(place: &SectionPage) -> Markup {
     let words = place.words();
     let set = &place.section.configuration;
     let last = set.last_board.map(|board| board.to_string()).unwrap_or_default();

@@ -6,8 +6,8 @@ use tournament::Unsettled;
 use view::standings::code_in_words;
 
 use super::Firm;
-use crate::desk::conduct::place::Place;
-use crate::page;
+use crate::opened::SectionPage;
+use crate::page::{self, Columns, Table};
 
 /// Lists with the message that says where each one stands, without repetitions.
 fn recommended(event: &Event) -> Vec<(&'static str, String)> {
@@ -24,7 +24,7 @@ fn joined(codes: &[Code]) -> String {
     codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-pub(super) fn panel(place: &Place<'_>) -> Markup {
+pub(super) fn panel(place: &SectionPage) -> Markup {
     let words = place.words();
     let set = &place.section.configuration;
     // What is recommended depends on the number of rounds, not on the players.
@@ -39,6 +39,8 @@ pub(super) fn panel(place: &Place<'_>) -> Markup {
             p.hint #codes-hint { (words.say("tie-breaks-hint")) }
         }
     };
+    let columns = Columns::new(words).texts(["tie-breaks-code", "tie-breaks-name", "tie-breaks-modifiers"]);
+    let table = Table::new(words.say("tie-breaks-codes"), columns).without_caption();
     let lists = html! {
         @if let Ok(event) = &event {
             details {
@@ -55,24 +57,15 @@ pub(super) fn panel(place: &Place<'_>) -> Markup {
             }
             details {
                 summary { (words.with("tie-breaks-known", &[("edition", edition.slug().into())])) }
-                div.table-wrap tabindex="0" role="region" aria-label=(words.say("tie-breaks-codes")) {
-                    table {
-                        thead { tr {
-                            th scope="col" { (words.say("tie-breaks-code")) }
-                            th scope="col" { (words.say("tie-breaks-name")) }
-                            th scope="col" { (words.say("tie-breaks-modifiers")) }
-                        } }
-                        tbody {
-                            @for one in TieBreak::offered(event, edition) {
-                                tr {
-                                    th scope="row" { button.small type="button" data-add=(one.acronym()) data-to="codes" { (one.acronym()) } }
-                                    td { (words.said(&one.phrase())) }
-                                    td { @for modifier in one.modifiers() { code { (words.said(&modifier.forms())) } " " } }
-                                }
-                            }
+                (table.rows(html! {
+                    @for one in TieBreak::offered(event, edition) {
+                        tr {
+                            th scope="row" { button.small type="button" data-add=(one.acronym()) data-to="codes" { (one.acronym()) } }
+                            td { (words.said(&one.phrase())) }
+                            td { @for modifier in one.modifiers() { code { (words.said(&modifier.forms())) } " " } }
                         }
                     }
-                }
+                }))
             }
         }
         (page::article(words, place.section.article_of(Unsettled::TieBreaks)))
