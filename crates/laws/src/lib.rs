@@ -1,1 +1,7 @@
 //! E.01, the FIDE Laws of Chess, in the edition of 1 January 2023.
+//!
+//! - [`board`]: squares, pieces, positions and legal moves, FEN, Chess960.
+//! - [`notation`]: moves as text (Appendix C), in the piece letters of many languages.
+//! - [`pgn`]: games as text, read and written piece by piece.
+
+pub mod board;
