@@ -5,3 +5,5 @@
 //! - [`pgn`]: games as text, read and written piece by piece.
 
 pub mod board;
+pub mod notation;
+pub mod pgn;

@@ -30,3 +30,4 @@ pub use placement::Placement;
 pub use position::Position;
 pub use setup::Setup;
 pub use square::{File, NotASquare, Rank, Square};
+pub(crate) use translate::{square_from as square_of, square_to as to_generator};
