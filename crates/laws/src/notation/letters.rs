@@ -15,6 +15,8 @@ use crate::board::PieceKind;
 pub struct Letters {
     /// King, queen, rook, bishop, knight.
     names: [&'static str; 5],
+    /// The pieces of the capitals from A to Z, for speed.
+    capitals: [Option<PieceKind>; 26],
 }
 
 /// The order of the names in [`Letters`].
@@ -29,11 +31,23 @@ impl Letters {
     pub const ENGLISH: Letters = Letters::of(Language::English);
 
     /// The figurines that article C.3 recommends in print.
-    pub const FIGURINES: Letters = Letters { names: ["♔", "♕", "♖", "♗", "♘"] };
+    pub const FIGURINES: Letters = Letters::new(["♔", "♕", "♖", "♗", "♘"]);
 
     /// The letters of a language. Example: see [`Letters`].
     pub const fn of(language: Language) -> Letters {
-        Letters { names: language.names() }
+        Letters::new(language.names())
+    }
+
+    const fn new(names: [&'static str; 5]) -> Letters {
+        let mut capitals = [None; 26];
+        let mut index = 0;
+        while index < names.len() {
+            if let [capital @ b'A'..=b'Z'] = names[index].as_bytes() {
+                capitals[(*capital - b'A') as usize] = Some(KINDS[index]);
+            }
+            index += 1;
+        }
+        Letters { names, capitals }
     }
 
     /// What stands for a piece; nothing for a pawn (Laws, C.4). Example: see [`Letters`].
@@ -52,8 +66,9 @@ impl Letters {
     /// every language; of `К` and `Кр` the longer is taken.
     pub(crate) fn leading(&self, text: &[u8]) -> Option<(PieceKind, usize)> {
         let first = *text.first()?;
-        if matches!(first, b'a'..=b'z' | b'0'..=b'9') {
-            return None;
+        if first.is_ascii() {
+            let capital = usize::from(first).checked_sub(usize::from(b'A'))?;
+            return self.capitals.get(capital).copied().flatten().map(|kind| (kind, 1));
         }
         longest(&self.names, text)
             .or_else(|| longest(&Letters::FIGURINES.names, text))

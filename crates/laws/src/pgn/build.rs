@@ -69,7 +69,7 @@ impl Builder {
     }
 
     fn add(&mut self, step: Step<'_>, place: (u64, u64)) {
-        self.has_anything = true;
+        self.has_anything |= !matches!(step, Step::Comment(_));
         if !self.has_room(&step, place) {
             return;
         }

@@ -66,7 +66,7 @@ pub struct Reader<F> {
     window: Window<F>,
     /// Whether a header of the game was read.
     has_headers: bool,
-    /// Whether moves, comments or variations of the game were read.
+    /// Whether moves or variations of the game were read.
     has_moves: bool,
     depth: u32,
     /// How many variations are open beyond the depth that is read.
@@ -207,9 +207,10 @@ where
         Found::Token(self.problem(ProblemKind::UnclosedVariation))
     }
 
-    /// Gives a token unless it stands in a variation that is too deep.
+    /// Gives a token unless it stands in a variation that is too deep. Comments may also stand before the
+    /// headers.
     fn unless_skipped(&mut self, token: Token) -> Found {
-        self.has_moves = true;
+        self.has_moves |= !matches!(token, Token::Comment { .. });
         if self.skipped == 0 { Found::Token(token) } else { Found::Nothing }
     }
 
@@ -217,7 +218,7 @@ where
     fn word(&mut self) -> Result<Found, E> {
         let (length, more) = self.window.extent(1, |byte| !IS_OF_WORD[usize::from(byte)])?;
         if more == More::TooLong {
-            return Ok(self.too_long(length));
+            return self.too_long(None);
         }
         let word = &self.window.rest()[..length];
         if matches!(word, b"e" | b"ep") {
@@ -252,7 +253,7 @@ where
         }
         let (length, more) = self.window.extent(digits, |byte| !IS_OF_WORD[usize::from(byte)])?;
         if more == More::TooLong {
-            return Ok(self.too_long(length));
+            return self.too_long(None);
         }
         let termination = Termination::of(&self.window.rest()[..length]);
         self.window.consume(length);
@@ -269,14 +270,26 @@ where
         }
     }
 
-    fn too_long(&mut self, length: usize) -> Found {
+    /// Tells that something is too long and steps over it, to its last byte where that is known.
+    fn too_long(&mut self, last: Option<u8>) -> Result<Found, E> {
         let problem = self.problem(ProblemKind::TooLong);
-        self.window.consume_lines(length);
-        Found::Token(problem)
+        loop {
+            let held = self.window.rest().len();
+            let end = self.window.rest().iter().position(|&byte| Some(byte) == last);
+            self.window.consume_lines(end.map_or(held, |end| end + 1));
+            if last.is_none() || end.is_some() || self.window.more()? == More::End {
+                return Ok(Found::Token(problem));
+            }
+        }
     }
 
     /// A header; before the first of the next game, the end of this one.
     fn header(&mut self) -> Result<Found, E> {
+        if self.has_moves && self.window.column() > 1 {
+            let problem = self.problem(ProblemKind::UnexpectedCharacter(b'['));
+            self.window.consume(1);
+            return Ok(Found::Token(problem));
+        }
         if self.depth > 0 {
             return Ok(self.unclosed());
         }
@@ -285,7 +298,7 @@ where
         }
         let (length, more) = self.window.extent(1, |byte| byte == b'\n')?;
         if more == More::TooLong {
-            return Ok(self.too_long(length));
+            return self.too_long(Some(b'\n'));
         }
         let Some(place) = header::find(&self.window.rest()[..length]) else {
             let problem = self.problem(ProblemKind::MalformedHeader);
@@ -304,7 +317,7 @@ where
     fn comment(&mut self) -> Result<Found, E> {
         let (length, more) = self.window.extent(1, |byte| byte == b'}')?;
         match more {
-            More::TooLong => Ok(self.too_long(length)),
+            More::TooLong => self.too_long(Some(b'}')),
             More::End => {
                 let problem = self.problem(ProblemKind::UnclosedComment);
                 self.window.consume_lines(length);
@@ -321,7 +334,7 @@ where
     fn line_comment(&mut self) -> Result<Found, E> {
         let (length, more) = self.window.extent(1, |byte| byte == b'\n')?;
         if more == More::TooLong {
-            return Ok(self.too_long(length));
+            return self.too_long(Some(b'\n'));
         }
         let ends_in_return = self.window.rest()[..length].ends_with(b"\r");
         self.window.consume(length);
@@ -332,7 +345,7 @@ where
     fn skip_line(&mut self) -> Result<Found, E> {
         let (length, more) = self.window.extent(0, |byte| byte == b'\n')?;
         if more == More::TooLong {
-            return Ok(self.too_long(length));
+            return self.too_long(Some(b'\n'));
         }
         self.window.consume(length);
         Ok(Found::Nothing)

@@ -37,9 +37,10 @@ impl Game {
         let mut text = String::new();
         self.write_headers(&mut text);
         text.push('\n');
-        let mut moves = Wrapped { text: &mut text, column: 0, is_glued: true };
+        let mut moves = Wrapped { text: &mut text, column: 0, word: String::new(), is_glued: false };
         self.write_moves(&mut moves);
         moves.word(self.termination.unwrap_or(Termination::Unfinished).as_str());
+        moves.put_word();
         text.push('\n');
         text
     }
@@ -141,24 +142,32 @@ fn write_header(text: &mut String, name: &str, value: &str) {
 struct Wrapped<'a> {
     text: &'a mut String,
     column: usize,
-    /// Whether the next word stands without a blank before it.
+    /// The last word, to which a parenthesis may still be added.
+    word: String,
+    /// Whether what comes next belongs to the last word.
     is_glued: bool,
 }
 
 impl Wrapped<'_> {
     fn word(&mut self, word: &str) {
-        let length = word.chars().count();
-        let gap = usize::from(!self.is_glued);
-        if self.column > 0 && self.column + gap + length > LINE_LENGTH && gap > 0 {
-            self.text.push('\n');
-            self.column = 0;
-        } else if gap > 0 && self.column > 0 {
-            self.text.push(' ');
-            self.column += 1;
+        if !self.is_glued {
+            self.put_word();
         }
-        self.text.push_str(word);
-        self.column += length;
+        self.word.push_str(word);
         self.is_glued = false;
+    }
+
+    /// Puts the last word on the line where there is room, or on the next.
+    fn put_word(&mut self) {
+        let length = self.word.chars().count();
+        if self.column > 0 && length > 0 {
+            let has_room = self.column + 1 + length <= LINE_LENGTH;
+            self.text.push(if has_room { ' ' } else { '\n' });
+            self.column = if has_room { self.column + 1 } else { 0 };
+        }
+        self.text.push_str(&self.word);
+        self.column += length;
+        self.word.clear();
     }
 
     fn open(&mut self) {
@@ -178,19 +187,19 @@ impl Wrapped<'_> {
         }
         let comment = annotation.to_string();
         if comment.contains('}') {
+            self.put_word();
             self.text.push_str(if self.column > 0 { "\n;" } else { ";" });
             self.text.push_str(&comment);
             self.text.push('\n');
             (self.column, self.is_glued) = (0, false);
             return;
         }
-        let mut words: Vec<String> = comment.split(' ').map(str::to_owned).collect();
-        words[0].insert(0, '{');
-        if let Some(last) = words.last_mut() {
-            last.push('}');
+        self.word("{");
+        self.is_glued = true;
+        for word in comment.split(' ') {
+            self.word(word);
         }
-        for word in words {
-            self.word(&word);
-        }
+        self.is_glued = true;
+        self.word("}");
     }
 }
