@@ -60,5 +60,5 @@ fn identities(bencher: Bencher) {
     let corpus = corpus();
     bencher
         .counter(ItemsCount::new(corpus.len()))
-        .bench(|| corpus.iter().map(|(position, _)| black_box(position.identity())).count());
+        .bench(|| corpus.iter().map(|(position, _)| position.identity()).max());
 }

@@ -61,7 +61,8 @@ fn cut(mut reader: Reader<impl FnMut(&mut [u8]) -> Result<usize, Infallible>>) -
             Event::Move(_) => plies += 1,
             Event::GameEnd(_) => games += 1,
             Event::Problem(problem) => panic!("{problem}"),
-            _ => {}
+            Event::Header { .. } | Event::AnnotationGlyph(_) | Event::Comment(_) => {}
+            Event::VariationStart | Event::VariationEnd => {}
         }
     }
     (games, plies)
@@ -74,7 +75,8 @@ fn replay(mut replay: Replay<impl FnMut(&mut [u8]) -> Result<usize, Infallible>>
             Step::Move { .. } => plies += 1,
             Step::GameEnd(_) => games += 1,
             Step::Problem(problem) => panic!("{problem}"),
-            _ => {}
+            Step::Header { .. } | Step::Unplayed(_) | Step::AnnotationGlyph(_) | Step::Comment(_) => {}
+            Step::VariationStart | Step::VariationEnd => {}
         }
     }
     (games, plies)

@@ -1,4 +1,5 @@
 //! Appendix C of the Laws: its examples, and its sample game in three forms.
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
 
 use glossary::Colour;
 use laws::board::{Move, Position, Square};

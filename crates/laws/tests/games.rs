@@ -1,4 +1,5 @@
 //! PGN: what is read, what is told, what is written; random games there and back; any bytes at all.
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
 
 #[allow(dead_code, unreachable_pub, reason = "shared with other tests")]
 mod support;

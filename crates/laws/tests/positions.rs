@@ -1,4 +1,5 @@
 //! Positions: FEN in all its forms, faults, counters, identity, Chess960.
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
 
 #[allow(dead_code, unreachable_pub, reason = "shared with other tests")]
 mod support;

@@ -428,11 +428,8 @@ static IS_OF_WORD: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0;
     while byte < 256 {
-        table[byte] = match byte as u8 {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => true,
-            b'_' | b'+' | b'#' | b'=' | b':' | b'-' | b'/' | 0x80.. => true,
-            _ => false,
-        };
+        let byte_is_sign = matches!(byte as u8, b'_' | b'+' | b'#' | b'=' | b':' | b'-' | b'/');
+        table[byte] = (byte as u8).is_ascii_alphanumeric() || byte_is_sign || byte >= 0x80;
         byte += 1;
     }
     table

@@ -139,7 +139,7 @@ where
             from = self.rest().len();
             match self.more()? {
                 More::Bytes => {}
-                end => return Ok((from, end)),
+                end @ (More::End | More::TooLong) => return Ok((from, end)),
             }
         }
     }
