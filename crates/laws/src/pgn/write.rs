@@ -39,16 +39,23 @@ impl Game {
         text.push('\n');
         let mut moves = Wrapped { text: &mut text, column: 0, word: String::new(), is_glued: false };
         self.write_moves(&mut moves);
-        moves.word(self.termination.unwrap_or(Termination::Unfinished).as_str());
+        moves.word(self.result().as_str());
         moves.put_word();
         text.push('\n');
         text
     }
 
+    /// The result after the moves, or else that of the header.
+    fn result(&self) -> Termination {
+        let announced = || self.header("Result").and_then(|value| Termination::of(value.as_bytes()));
+        self.termination.or_else(announced).unwrap_or(Termination::Unfinished)
+    }
+
     fn write_headers(&self, text: &mut String) {
         for (name, unknown) in ROSTER {
-            let result = self.termination.filter(|_| name == "Result").map(Termination::as_str);
-            write_header(text, name, result.or_else(|| self.header(name)).unwrap_or(unknown));
+            let known = self.header(name).unwrap_or(unknown);
+            let is_result = name == "Result" && Termination::of(known.as_bytes()).is_some();
+            write_header(text, name, if is_result { self.result().as_str() } else { known });
         }
         let is_own = |header: &&Header| ROSTER.iter().all(|(name, _)| header.name != *name);
         let mut others: Vec<(&str, String)> = self
