@@ -3,7 +3,8 @@
 //! `cargo bench -p laws --bench pgn [megabytes]`; prints megabytes and moves (plies) a second and the most
 //! memory held. The target: 1,000 megabytes in less than 30 s on one core, with less than 100 MB.
 //!
-//! Games are played at random (a third of the moves prefer captures), 16 MB of them, and read again and again.
+//! Games are played at random (a third of the moves prefer captures), 16 MB of them, and read again and
+//! again.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and its arguments")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
 #![allow(clippy::disallowed_types, clippy::float_arithmetic, reason = "a benchmark prints rates")]

@@ -2,7 +2,7 @@
 //!
 //! - [`board`]: squares, pieces, positions and legal moves, FEN, Chess960.
 //! - [`notation`]: moves as text (Appendix C), in the piece letters of many languages.
-//! - [`pgn`]: games as text, read and written piece by piece.
+//! - [`pgn`]: games as text, read piece by piece and written.
 
 pub mod board;
 pub mod notation;

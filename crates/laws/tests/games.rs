@@ -111,7 +111,8 @@ fn random_games_survive_pgn() {
 #[test]
 fn a_game_with_everything_is_read() {
     let text = "%escaped [White \"not a header\"]\r\n{before} [Event \"E\"] [White \"A\\\"B\\\\C\"]\r\n\
-        [Result \"1/2-1/2\"]\r\n\r\n1.e4 {[%clk 1:30:00.5][%emt 0:00:01] [%csl Ge4] best} e5!? $13 ; to the end\r\n\
+        [Result \"1/2-1/2\"]\r\n\r\n1.e4 {[%clk 1:30:00.5][%emt 0:00:01] [%csl Ge4] best} \
+        e5!? $13 ; to the end\r\n\
         (1... c5 2. Nf3 (2. c3 {Alapin} d5) 2... d6) 2 Nf3 Nc6 3. Bb5 a6 (=) 4. Bxc6 dxc6 5. 0-0 1/2-1/2\r\n";
     let games = all_games(text.as_bytes());
     let [(game, problems)] = &games[..] else { panic!("{} games", games.len()) };

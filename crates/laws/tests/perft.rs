@@ -2,8 +2,8 @@
 //!
 //! Standard positions: chessprogramming.org, "Perft Results". Chess960 positions with numbers: the list of
 //! 960 positions of chessprogramming.org, "Chess960 Perft Results". Sums over all start positions: OEIS
-//! A157851. Distinct positions: OEIS A083276, which counts castling rights and only legal captures en passant,
-//! as article 9.2.3 of the Laws does.
+//! A157851. Distinct positions: OEIS A083276, which counts castling rights and only legal captures en
+//! passant, as article 9.2.3 of the Laws does.
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 
 use std::collections::BTreeSet;

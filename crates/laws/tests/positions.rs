@@ -26,7 +26,7 @@ fn positions_of_random_games_survive_fen() {
         let start = any_start(&mut random);
         for (before, _) in random_game(&mut random, &start, 120) {
             let again = position(&before.to_fen());
-            assert_eq!(again.identity(), before.identity(), "{before}");
+            assert_eq!(again, before, "{before}");
             assert_eq!(again.to_fen(), before.to_fen());
             assert_eq!(position(&before.to_shredder_fen()).to_fen(), before.to_fen());
             assert!(before.setup().faults().is_empty(), "{before}: {:?}", before.setup().faults());

@@ -10,23 +10,6 @@ use super::{
     CastlingRights, CastlingSide, Fault, File, Piece, PieceKind, Placement, Position, Rank, Setup, Square,
 };
 
-/// One of the six fields of a FEN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum FenField {
-    /// What stands on the board, from the eighth rank to the first.
-    Placement,
-    /// `w` or `b`.
-    HasTheMove,
-    /// Rights to castle, or `-`.
-    Castling,
-    /// The square that a pawn has just passed over, or `-`.
-    EnPassant,
-    /// Moves of either player since the last capture or move of a pawn.
-    Halfmoves,
-    /// The number of the move.
-    MoveNumber,
-}
-
 /// What is wrong in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenReason {

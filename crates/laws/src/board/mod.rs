@@ -21,7 +21,7 @@ mod translate;
 pub use castling::{CastlingRights, CastlingSide};
 pub use chess960::{BackRank, NotAStartNumber, StartNumber};
 pub use fault::Fault;
-pub use fen::{FenError, FenField, FenReason, UnusableFen};
+pub use fen::{FenError, FenReason, UnusableFen};
 pub use identity::Identity;
 pub use moves::{IllegalMove, Move};
 pub use perft::{divide, perft};

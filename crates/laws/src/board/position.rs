@@ -28,7 +28,10 @@ use super::{
 /// assert!(start.play(Move::new(Square::E2, Square::E5)).is_err());
 /// # Ok::<(), laws::board::IllegalMove>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Two values are equal when the positions are the same by article 9.2.3 ([`Identity`](super::Identity)) and
+/// their counters agree.
+#[derive(Clone, Debug)]
 pub struct Position {
     board: Board,
     /// The generator stops counting at 100; the 75 moves of article 9.6.2 need 150.
@@ -362,6 +365,15 @@ impl Position {
         self.board.colored_pieces(self.board.side_to_move(), kind_to(kind))
     }
 }
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        let counters = |position: &Position| (position.halfmoves, position.move_number);
+        counters(self) == counters(other) && self.identity() == other.identity()
+    }
+}
+
+impl Eq for Position {}
 
 impl fmt::Display for Position {
     /// The FEN.

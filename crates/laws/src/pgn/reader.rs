@@ -43,8 +43,8 @@ enum Token {
     Plain(Event<'static>),
 }
 
-/// Reads a PGN piece by piece from a function that fills a buffer and says how many bytes it has written, none
-/// at the end. It holds one piece at a time.
+/// Reads a PGN piece by piece from a function that fills a buffer and says how many bytes it has written,
+/// none at the end. It holds one piece at a time.
 ///
 /// ```
 /// use laws::pgn::{Event, Reader, Termination, bytes};
