@@ -62,3 +62,12 @@ fn identities(bencher: Bencher) {
         .counter(ItemsCount::new(corpus.len()))
         .bench(|| corpus.iter().map(|(position, _)| position.identity()).max());
 }
+
+/// Positions from FEN.
+#[divan::bench(sample_count = 20)]
+fn read_fens(bencher: Bencher) {
+    let corpus: Vec<String> = corpus().iter().map(|(position, _)| position.to_fen()).collect();
+    bencher
+        .counter(ItemsCount::new(corpus.len()))
+        .bench(|| corpus.iter().filter(|text| Position::from_fen(text).is_ok()).count());
+}

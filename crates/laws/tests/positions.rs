@@ -22,7 +22,7 @@ fn play(start: &Position, moves: &str) -> Position {
 #[test]
 fn positions_of_random_games_survive_fen() {
     let mut random = Random(1);
-    for _ in 0..60 {
+    for _ in 0..20 {
         let start = any_start(&mut random);
         for (before, _) in random_game(&mut random, &start, 120) {
             let again = position(&before.to_fen());

@@ -84,7 +84,17 @@ impl StartNumber {
     /// The number of a first rank, where it is one of Chess960 (II.2.1 and II.2.2). Example: see
     /// [`StartNumber`].
     pub fn of(rank: &BackRank) -> Option<StartNumber> {
-        StartNumber::all().find(|number| number.back_rank() == *rank)
+        let bishop = |remainder| (0..4).find(|place| rank[2 * place + remainder] == PieceKind::Bishop);
+        let (light, dark) = (bishop(1)?, bishop(0)?);
+        let mut rest: Vec<PieceKind> = rank.iter().copied().filter(|&it| it != PieceKind::Bishop).collect();
+        let queen = rest.iter().position(|&kind| kind == PieceKind::Queen)?;
+        rest.remove(queen);
+        let is_knight = |place: &usize| rest[*place] == PieceKind::Knight;
+        let mut knights = (0..rest.len()).filter(is_knight);
+        let pair = (knights.next()?, knights.next()?);
+        let knights = KNIGHTS.iter().position(|&places| places == pair)?;
+        let number = StartNumber(u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()?);
+        (number.0 < 960 && number.back_rank() == *rank).then_some(number)
     }
 
     pub(crate) fn setup(self) -> Setup {

@@ -1,8 +1,10 @@
 //! Why a board cannot have come from play (Laws, 3.10.3).
 
+use cozy_chess::BitBoard;
 use glossary::Colour;
 
 use super::castling::back_rank;
+use super::translate::square_from;
 use super::{CastlingSide, Piece, PieceKind, Rank, Setup, Square};
 
 /// Something on a board that no series of legal moves leads to (Laws, 3.10.3). The list is sound, not
@@ -103,6 +105,9 @@ impl Fault {
     }
 }
 
+/// The first and the eighth rank.
+const EDGE_RANKS: BitBoard = BitBoard(0xFF00_0000_0000_00FF);
+
 impl Setup {
     /// Every fault found on the board. Example: see [`Setup`].
     pub fn faults(&self) -> Vec<Fault> {
@@ -110,11 +115,9 @@ impl Setup {
         for colour in [Colour::White, Colour::Black] {
             self.faulty_numbers(colour, &mut faults);
         }
-        let on_edge = |&(square, piece): &(Square, Piece)| {
-            piece.kind == PieceKind::Pawn && matches!(square.rank(), Rank::First | Rank::Eighth)
-        };
-        let pawns = self.placement.pieces().filter(on_edge);
-        faults.extend(pawns.map(|(square, _)| Fault::PawnOnEdge { square }));
+        let pawns = |colour| self.placement.squares_of(colour, PieceKind::Pawn);
+        let on_edge = (pawns(Colour::White) | pawns(Colour::Black)) & EDGE_RANKS;
+        faults.extend(on_edge.into_iter().map(|square| Fault::PawnOnEdge { square: square_from(square) }));
         self.faulty_checks(&mut faults);
         self.faulty_rights(&mut faults);
         faults
@@ -123,7 +126,7 @@ impl Setup {
     fn faulty_numbers(&self, colour: Colour, faults: &mut Vec<Fault>) {
         let kings = self.placement.count(colour, PieceKind::King);
         let pawns = self.placement.count(colour, PieceKind::Pawn);
-        let count = self.placement.pieces().filter(|(_, piece)| piece.colour == colour).count();
+        let count = self.placement.count_of(colour);
         let (promoted, missing) = (self.promoted(colour), 8_usize.saturating_sub(pawns));
         let found = [
             (kings != 1).then_some(Fault::Kings { colour, count: kings }),
@@ -137,22 +140,19 @@ impl Setup {
     /// How many pieces of a player can only be promoted pawns.
     fn promoted(&self, colour: Colour) -> usize {
         let beyond = |kind, at_start| self.placement.count(colour, kind).saturating_sub(at_start);
-        let bishop = Piece { colour, kind: PieceKind::Bishop };
-        let bishops = self.placement.pieces().filter(|&(_, piece)| piece == bishop);
-        let (dark, light): (Vec<Square>, Vec<Square>) =
-            bishops.map(|(square, _)| square).partition(|square| square.is_dark());
+        let bishops = self.placement.squares_of(colour, PieceKind::Bishop);
+        let (dark, light) = (bishops & BitBoard::DARK_SQUARES, bishops & BitBoard::LIGHT_SQUARES);
         beyond(PieceKind::Queen, 1)
             + beyond(PieceKind::Rook, 2)
             + beyond(PieceKind::Knight, 2)
-            + dark.len().saturating_sub(1)
-            + light.len().saturating_sub(1)
+            + dark.len().saturating_sub(1) as usize
+            + light.len().saturating_sub(1) as usize
     }
 
     /// The pieces that attack a player's kings.
     fn checks(&self, colour: Colour) -> Vec<Square> {
-        let king = Piece { colour, kind: PieceKind::King };
-        let kings = self.placement.pieces().filter(|&(_, piece)| piece == king);
-        kings.flat_map(|(square, _)| self.placement.attackers(square, colour.opposite())).collect()
+        let kings = self.placement.squares_of(colour, PieceKind::King).into_iter().map(square_from);
+        kings.flat_map(|king| self.placement.attackers(king, colour.opposite())).collect()
     }
 
     fn faulty_checks(&self, faults: &mut Vec<Fault>) {

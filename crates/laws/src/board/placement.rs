@@ -23,12 +23,15 @@ use super::{File, Piece, PieceKind, Rank, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
-    squares: [Option<Piece>; 64],
+    /// The squares of each kind of piece: a bit for each, a1 the lowest.
+    kinds: [u64; 6],
+    /// The squares of each player's pieces.
+    colours: [u64; 2],
 }
 
 impl Placement {
     /// A board without pieces.
-    pub const EMPTY: Placement = Placement { squares: [None; 64] };
+    pub const EMPTY: Placement = Placement { kinds: [0; 6], colours: [0; 2] };
 
     /// The piece on a square.
     ///
@@ -37,13 +40,22 @@ impl Placement {
     /// assert_eq!(Position::start().placement().piece(Square::G8).map(Piece::letter), Some('n'));
     /// assert_eq!(Position::start().placement().piece(Square::E4), None);
     /// ```
-    pub const fn piece(&self, square: Square) -> Option<Piece> {
-        self.squares[square.index()]
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        let stands_among = |squares: u64| squares >> square.index() & 1 == 1;
+        let kind = PieceKind::ALL.into_iter().find(|&kind| stands_among(self.kinds[kind as usize]))?;
+        let is_white = stands_among(self.colours[Colour::White as usize]);
+        Some(Piece { colour: if is_white { Colour::White } else { Colour::Black }, kind })
     }
 
     /// Puts a piece on a square in place of whatever stood there, or clears it. Example: see [`Placement`].
-    pub const fn put(&mut self, square: Square, piece: Option<Piece>) {
-        self.squares[square.index()] = piece;
+    pub fn put(&mut self, square: Square, piece: Option<Piece>) {
+        let bit = 1 << square.index();
+        let all = self.kinds.iter_mut().chain(&mut self.colours);
+        all.for_each(|squares| *squares &= !bit);
+        if let Some(Piece { colour, kind }) = piece {
+            self.kinds[kind as usize] |= bit;
+            self.colours[colour as usize] |= bit;
+        }
     }
 
     /// All pieces with their squares, from a1 to h8.
@@ -53,12 +65,13 @@ impl Placement {
     /// assert_eq!(Position::start().placement().pieces().count(), 32);
     /// ```
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        Square::all().filter_map(|square| self.piece(square).map(|piece| (square, piece)))
+        let occupied = self.squares().map(square_from);
+        occupied.filter_map(|square| self.piece(square).map(|piece| (square, piece)))
     }
 
     /// How many pieces of a kind and colour there are. Example: see [`Placement`].
     pub fn count(&self, colour: Colour, kind: PieceKind) -> usize {
-        self.pieces().filter(|&(_, piece)| piece == Piece { colour, kind }).count()
+        self.squares_of(colour, kind).len() as usize
     }
 
     /// Where the pieces of a player attack a square from (Laws, 3.1.2 and 3.1.3: even pieces that may not
@@ -71,7 +84,7 @@ impl Placement {
     /// assert_eq!(attackers, [Square::G1, Square::E2, Square::G2]);
     /// ```
     pub fn attackers(&self, square: Square, by: Colour) -> Vec<Square> {
-        let occupied = self.squares_where(|_| true);
+        let occupied = BitBoard(self.colours[0] | self.colours[1]);
         let target = square_to(square);
         let reach = |kind| match kind {
             PieceKind::Pawn => cozy_chess::get_pawn_attacks(target, colour_to(by.opposite())),
@@ -83,15 +96,23 @@ impl Placement {
             }
             PieceKind::King => cozy_chess::get_king_moves(target),
         };
-        let of_kind = |kind| self.squares_where(|piece| piece == Piece { colour: by, kind });
-        let attackers =
-            PieceKind::ALL.into_iter().fold(BitBoard::EMPTY, |all, kind| all | (reach(kind) & of_kind(kind)));
+        let attacking = |kind| reach(kind) & self.squares_of(by, kind);
+        let attackers = PieceKind::ALL.into_iter().fold(BitBoard::EMPTY, |all, kind| all | attacking(kind));
         attackers.into_iter().map(square_from).collect()
     }
 
-    fn squares_where(&self, which: impl Fn(Piece) -> bool) -> BitBoard {
-        let chosen = self.pieces().filter(|&(_, piece)| which(piece));
-        chosen.fold(BitBoard::EMPTY, |all, (square, _)| all | square_to(square).bitboard())
+    /// The squares of the pieces of a kind and colour.
+    pub(crate) fn squares_of(&self, colour: Colour, kind: PieceKind) -> BitBoard {
+        BitBoard(self.kinds[kind as usize] & self.colours[colour as usize])
+    }
+
+    /// How many pieces a player has.
+    pub(crate) fn count_of(&self, colour: Colour) -> usize {
+        self.colours[colour as usize].count_ones() as usize
+    }
+
+    fn squares(&self) -> impl Iterator<Item = cozy_chess::Square> {
+        BitBoard(self.colours[0] | self.colours[1]).into_iter()
     }
 }
 
