@@ -1,4 +1,5 @@
-//! Any bytes read as a FEN: never a panic; read, write, read is equal; every legal move survives its notation.
+//! Any bytes read as a FEN: never a panic; read, write, read is equal; every legal move survives its
+//! notation.
 #![no_main]
 
 #[path = "../../crates/laws/tests/support/mod.rs"]

@@ -18,6 +18,10 @@ const LONG_RUNS: &[LongRun] = &[
         command: &["test", "--release", "--package", "handbook", "--test", "any_text"],
     },
     LongRun {
+        name: "changed games and positions",
+        command: &["test", "--release", "--package", "laws", "--test", "changed_games"],
+    },
+    LongRun {
         name: "engine against literal implementation",
         command: &[
             "test",

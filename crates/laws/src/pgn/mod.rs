@@ -1,8 +1,9 @@
 //! PGN, the usual text for games: read piece by piece in constant memory, and written.
 //!
 //! Three layers, each on the one before: a [`Reader`] cuts bytes into [`Event`]s; a [`Replay`] plays the
-//! moves on a board and refuses the illegal ones; [`Games`] builds each [`Game`] with its comments, variations and
-//! clock times. None of them stops at a bad file: what is wrong comes as a [`Problem`] with line and column.
+//! moves on a board and refuses the illegal ones; [`Games`] builds each [`Game`] with its comments,
+//! variations and clock times. None of them stops at a bad file: what is wrong comes as a [`Problem`] with
+//! line and column.
 //!
 //! Bytes come from a function that fills a buffer, so that nothing here reads files. Texts are UTF-8, or
 //! Latin-1 where they are not valid UTF-8.
