@@ -1,9 +1,9 @@
 //! Published counts of moves.
 //!
-//! Standard positions: chessprogramming.org, "Perft Results". Chess960 positions: the list of 960 positions
-//! of chessprogramming.org, "Chess960 Perft Results". Sums over all start positions: OEIS A157851. Distinct
-//! positions: OEIS A083276, which counts castling rights and only legal captures en passant, as article
-//! 9.2.3 of the Laws does.
+//! Standard positions: chessprogramming.org, "Perft Results". Chess960 positions: figures that the tests of
+//! many engines share, among them those of the move generator that stands behind these positions. Sums over
+//! all start positions, which are independent of it: OEIS A157851. Distinct positions: OEIS A083276, which
+//! counts castling rights and only legal captures en passant, as article 9.2.3 of the Laws does.
 
 use std::collections::BTreeSet;
 
