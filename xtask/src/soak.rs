@@ -16,6 +16,7 @@ struct LongRun {
 /// Every long run there is; an issue that brings a random test adds its line here.
 const LONG_RUNS: &[LongRun] = &[
     LongRun { name: "any text", package: "handbook", test: "any_text", is_shown: false },
+    LongRun { name: "changed games and positions", package: "laws", test: "changed_games", is_shown: false },
     LongRun {
         name: "engine against literal implementation",
         package: "pairing",
