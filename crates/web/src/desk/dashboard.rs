@@ -32,7 +32,9 @@ pub(crate) async fn show(place: FestivalPage) -> Result<Response, Problem> {
         h1 translate="no" { (open.held.name) }
         (page::health(words, &app.zone, &notices))
         div.cards #sections data-part {
-            @for (id, section) in &open.now.festival.sections { (card(arbiter, open, id, section, ratings.get(id))) }
+            @for (id, section) in &open.now.festival.sections {
+                (card(arbiter, open, id, section, ratings.get(id)))
+            }
         }
         (backups(&place))
         @if arbiter.may(Permission::Configure) {
@@ -90,20 +92,38 @@ fn card(
     let stage = section.rounds.last().map(|round| round.stage);
     html! {
         article.card id={ "card-" (id) } {
-            h2 { a translate="no" href=(open.address(id, "round")) { (section.configuration.name) } " " (page::mode_badge(arbiter, section)) }
+            h2 {
+                a translate="no" href=(open.address(id, "round")) { (section.configuration.name) } " "
+                (page::mode_badge(arbiter, section))
+            }
             dl {
                 dt { (words.say("rounds")) }
-                dd { (published.len()) " / " (section.configuration.rounds) @if section.is_final { " · " (words.say("final")) } }
+                dd {
+                    (published.len()) " / " (section.configuration.rounds)
+                    @if section.is_final { " · " (words.say("final")) }
+                }
                 dt { (words.say("players")) }
-                dd { (words.with("arrived-of", &[("arrived", arrived.into()), ("all", section.players.len().into())])) }
+                dd {
+                    (words.with(
+                        "arrived-of", &[("arrived", arrived.into()), ("all", section.players.len().into())],
+                    ))
+                }
                 @if !published.is_empty() {
                     dt { (words.say("results")) }
-                    dd { (words.with("boards-missing", &[("missing", missing.into()), ("boards", boards.into())])) }
+                    dd {
+                        (words.with(
+                            "boards-missing", &[("missing", missing.into()), ("boards", boards.into())],
+                        ))
+                    }
                 }
                 @let open_still = if section.has_started() { 0 } else { section.unsettled().len() };
                 @if open_still > 0 {
                     dt { (words.say("settings-before")) }
-                    dd.warning { a href=(open.address(id, "settings")) { (words.with("unsettled-title", &[("count", open_still.into())])) } }
+                    dd.warning {
+                        a href=(open.address(id, "settings")) {
+                            (words.with("unsettled-title", &[("count", open_still.into())]))
+                        }
+                    }
                 }
                 @if matches!(stage, Some(Stage::Draft | Stage::Manual)) {
                     @let outdated = section.why_draft_is_outdated();
@@ -119,8 +139,11 @@ fn card(
                 @if let Some((list, count)) = deviating {
                     dt { (words.say("ratings-title")) }
                     dd.warning {
+                        @let (name, date) = (list.name.to_string(), words.date(list.published));
                         a href=(open.address(id, "ratings")) {
-                            (words.with("ratings-differ", &[("count", (*count).into()), ("list", list.name.to_string().into()), ("date", words.date(list.published).into())]))
+                            (words.with("ratings-differ", &[
+                                ("count", (*count).into()), ("list", name.into()), ("date", date.into()),
+                            ]))
                         }
                     }
                 }
@@ -141,7 +164,9 @@ fn backups(place: &FestivalPage) -> Markup {
         section.backups #backups data-part {
             h2 { (words.say("backup")) }
             @if health.is_empty() { p.warning { (words.say("backup-none")) } }
-            @for one in &health { p.good[one.is_good()].warning[!one.is_good()] { (backup_told(words, &zone, one)) } }
+            @for one in &health {
+                p.good[one.is_good()].warning[!one.is_good()] { (backup_told(words, &zone, one)) }
+            }
         }
     }
 }

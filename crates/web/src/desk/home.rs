@@ -36,15 +36,21 @@ pub(crate) async fn show(State(app): State<Pages>, visitor: Visitor) -> Result<R
         ul.cards {
             @for held in &festivals {
                 @let now = held.now();
+                @let sections = now.festival.sections.values();
+                @let players: usize = sections.map(|section| section.players.len()).sum();
                 li.card {
                     h2 {
                         a href={ "/f/" (held.slug) } translate="no" { (held.name) }
-                        @if app.settings(&held.slug).is_hidden { " " span.badge { (words.say("festival-hidden-badge")) } }
+                        @if app.settings(&held.slug).is_hidden {
+                            " "
+                            span.badge { (words.say("festival-hidden-badge")) }
+                        }
                     }
-                    p { (words.with("festival-summary", &[
-                        ("sections", now.festival.sections.len().into()),
-                        ("players", now.festival.sections.values().map(|section| section.players.len()).sum::<usize>().into()),
-                    ])) }
+                    p {
+                        (words.with("festival-summary", &[
+                            ("sections", now.festival.sections.len().into()), ("players", players.into()),
+                        ]))
+                    }
                 }
             }
         }
@@ -55,14 +61,20 @@ pub(crate) async fn show(State(app): State<Pages>, visitor: Visitor) -> Result<R
                     @for (slug, name) in &archived {
                         li {
                             a href={ "/f/" (slug) } translate="no" { (name) }
-                            @if app.settings(slug).is_hidden { " " span.badge { (words.say("festival-hidden-badge")) } }
+                            @if app.settings(slug).is_hidden {
+                                " "
+                                span.badge { (words.say("festival-hidden-badge")) }
+                            }
                         }
                     }
                 }
             }
         }
         @if arbiter.may(service::operations::report::NEEDS) {
-            p { a.button href="/report" download { (words.say("report-make")) } " " (words.say("report-explained")) }
+            p {
+                a.button href="/report" download { (words.say("report-make")) } " "
+                (words.say("report-explained"))
+            }
         }
         @if may_create {
             section.create {
@@ -74,7 +86,8 @@ pub(crate) async fn show(State(app): State<Pages>, visitor: Visitor) -> Result<R
                 (super::tables::import_form(&app, &arbiter))
                 h2 { (words.say("festival-example")) }
                 p { (words.say("festival-example-explained")) }
-                (PostForm::to(&arbiter, 0, "/festivals/example").next("/").button(&words.say("festival-example-open")))
+                (PostForm::to(&arbiter, 0, "/festivals/example").next("/")
+                    .button(&words.say("festival-example-open")))
             }
         }
     };
