@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use access::Permission;
 use roster::AboutList;
 use tournament::{Command, Configuration, Section, SectionId, Stage};
+use words::Words;
 
 use crate::act::Asked;
 use crate::desk::backup_told;
@@ -125,17 +126,7 @@ fn card(
                         }
                     }
                 }
-                @if matches!(stage, Some(Stage::Draft | Stage::Manual)) {
-                    @let outdated = section.why_draft_is_outdated();
-                    dt { (words.say("draft")) }
-                    @if outdated.is_empty() { dd.warning { (words.say("draft-not-published")) } }
-                    @else {
-                        dd.problem {
-                            a href=(open.address(id, "round")) { (words.say("draft-outdated")) }
-                            @for line in outdated.iter().take(DRAFT_LINES) { br; (words.sentence(line)) }
-                        }
-                    }
-                }
+                @if matches!(stage, Some(Stage::Draft | Stage::Manual)) { (draft(words, open, id, section)) }
                 @if let Some((list, count)) = deviating {
                     dt { (words.say("ratings-title")) }
                     dd.warning {
@@ -151,6 +142,21 @@ fn card(
                     dt { (words.say("integrity")) }
                     dd { a href=(open.address(id, "corrections")) { (section.integrity.len()) } }
                 }
+            }
+        }
+    }
+}
+
+/// That there is a draft, and why it no longer fits.
+fn draft(words: &Words, open: &VisibleFestival, id: &SectionId, section: &Section) -> Markup {
+    let outdated = section.why_draft_is_outdated();
+    html! {
+        dt { (words.say("draft")) }
+        @if outdated.is_empty() { dd.warning { (words.say("draft-not-published")) } }
+        @else {
+            dd.problem {
+                a href=(open.address(id, "round")) { (words.say("draft-outdated")) }
+                @for line in outdated.iter().take(DRAFT_LINES) { br; (words.sentence(line)) }
             }
         }
     }

@@ -2,10 +2,8 @@
 
 mod steps;
 
-use service::Error;
 use std::collections::BTreeMap;
 use std::ops::Deref;
-use words::Words;
 
 use axum::extract::Path;
 use axum::response::{Redirect, Response};
@@ -13,11 +11,13 @@ use maud::{Markup, html};
 
 use access::Permission;
 use glossary::{GameResult, Points, RoundNumber};
+use service::Error;
 use tournament::{
     Board, BoardNumber, Game, GameNumber, PairingCommand, PlayerId, ResultCommand, Round, SectionCommand,
 };
 use view::games;
 use view::results::bye_word;
+use words::Words;
 
 use crate::assets;
 use crate::desk::conduct;

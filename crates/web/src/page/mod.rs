@@ -6,6 +6,7 @@ mod form;
 mod frame;
 mod hall_news;
 mod health;
+mod navigation;
 mod qr;
 mod result_options;
 mod table;
