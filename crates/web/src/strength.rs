@@ -7,10 +7,13 @@ use words::Words;
 
 /// The rating of a player in a list of a section; nothing if they have none.
 pub(crate) fn rating(words: &Words, section: &Section, player: &Player) -> Markup {
+    ShownRating::of(section, player).map_or_else(|| html! {}, |one| shown(words, one))
+}
+
+/// A rating as lists show it.
+pub(crate) fn shown(words: &Words, rating: ShownRating) -> Markup {
     html! {
-        @if let Some(shown) = ShownRating::of(section, player) {
-            (shown.rating) @if shown.is_national { abbr title=(words.say("player-national")) { "N" } }
-        }
+        (rating.rating) @if rating.is_national { abbr title=(words.say("player-national")) { "N" } }
     }
 }
 

@@ -16,6 +16,7 @@ pub struct Boards<'a> {
     rows: Vec<Entry<'a>>,
     scores: BTreeMap<PlayerId, Points>,
     missing: &'static str,
+    shows_results: bool,
     columns: Vec<Column>,
 }
 
@@ -31,12 +32,17 @@ impl<'a> Boards<'a> {
     pub fn new(section: &'a Section, round: &'a Round, columns: &[Column]) -> Boards<'a> {
         let rows = round.boards.iter().map(|(number, board)| Entry::Board(*number, board)).collect();
         let columns = columns.to_vec();
-        Boards { section, round, rows, scores: BTreeMap::new(), missing: "", columns }
+        Boards { section, round, rows, scores: BTreeMap::new(), missing: "", shows_results: true, columns }
     }
 
     /// With what stands for a result that is missing.
     pub fn marking_missing(self, missing: &'static str) -> Boards<'a> {
         Boards { missing, ..self }
+    }
+
+    /// As before the games: no result is shown.
+    pub fn without_results(self) -> Boards<'a> {
+        Boards { shows_results: false, ..self }
     }
 
     /// With the points of the players, before or after the round as the list wishes.
@@ -82,7 +88,10 @@ impl List for Boards<'_> {
                 Entry::Unpaired(..) => Cell::Nothing,
             },
             Column::Result => match entry {
-                Entry::Board(_, board) => Cell::Written(games::results(board, self.missing)),
+                Entry::Board(_, board) if self.shows_results => {
+                    Cell::Written(games::results(board, self.missing))
+                }
+                Entry::Board(..) => Cell::Text(self.missing),
                 Entry::Unpaired(_, result) => Cell::Bye(result),
             },
             Column::Of(asked) | Column::White(asked) => self.said_of(Some(white), *asked),

@@ -14,6 +14,7 @@ pub struct Crosstable<'a> {
     coverage: &'a Coverage,
     ranked: Ranked<'a>,
     columns: Vec<Column>,
+    says_left: bool,
 }
 
 impl<'a> Crosstable<'a> {
@@ -28,7 +29,7 @@ impl<'a> Crosstable<'a> {
         let mut columns = before.to_vec();
         columns.extend((1..=rounds).map(Column::Round));
         columns.push(Column::Points);
-        Crosstable { section, table, coverage, ranked: section.ranked(), columns }
+        Crosstable { section, table, coverage, ranked: section.ranked(), columns, says_left: true }
     }
 
     /// With what is to be known of games that bring nothing yet, where there are any, behind all others.
@@ -37,12 +38,18 @@ impl<'a> Crosstable<'a> {
         self
     }
 
+    /// Without saying who has left the tournament.
+    pub fn without_leavers(self) -> Crosstable<'a> {
+        Crosstable { says_left: false, ..self }
+    }
+
     fn player(&self, row: &CrosstableRow) -> Option<&'a Player> {
         self.ranked.player(row.number)
     }
 
     fn person(&self, row: &'a CrosstableRow) -> Person<'a> {
-        self.player(row).map_or_else(|| Person::named(&row.name), Person::of)
+        let person = self.player(row).map_or_else(|| Person::named(&row.name), Person::of);
+        Person { left: person.left.filter(|_| self.says_left), ..person }
     }
 }
 

@@ -22,6 +22,15 @@ impl<'a> Standings<'a> {
         Standings { section, table, ranked: section.ranked(), columns }
     }
 
+    /// Standings with these columns alone.
+    pub fn without_tie_breaks(
+        section: &'a Section,
+        table: &'a StandingsTable,
+        columns: &[Column],
+    ) -> Standings<'a> {
+        Standings { section, table, ranked: section.ranked(), columns: columns.to_vec() }
+    }
+
     /// With what is to be known of games that bring nothing yet, where there are any, behind all others.
     pub fn with_coverage(mut self) -> Standings<'a> {
         self.columns.extend(coverage_columns(&self.table.coverage));

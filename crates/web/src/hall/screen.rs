@@ -8,9 +8,8 @@ use glossary::RoundNumber;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
-use tournament::{Coverage, Player, Round, Section, SectionId};
-use view::games;
-use view::results::{bye_word, colour_word};
+use tournament::{Coverage, Section, SectionId};
+use view::list::{Boards, Cell, Column, Fact, List, Names, Standings};
 use view::unfinished;
 use words::Words;
 
@@ -239,45 +238,59 @@ fn nothing(words: &Words) -> Vec<Markup> {
     vec![html! { p.huge { (words.say("round-not-paired")) } }]
 }
 
-fn name_of(section: &Section, id: tournament::PlayerId) -> &str {
-    section.players.get(&id).map(|player| player.details.name.as_str()).unwrap_or_default()
+/// The rows of a list: what a row is known by stands first in it, or last.
+fn rows(words: &Words, list: &impl List) -> Vec<Markup> {
+    let row =
+        |at| html! { tr { @for column in list.columns() { (cell(words, &list.cell(at, column), column)) } } };
+    (0..list.count()).map(row).collect()
+}
+
+fn cell(words: &Words, cell: &Cell<'_>, column: &Column) -> Markup {
+    let said = cell.said(words);
+    match column {
+        Column::Rank | Column::Board => html! { th scope="row" { (said) } },
+        Column::Of(_) | Column::White(_) | Column::Black(_) => html! { td.name translate="no" { (said) } },
+        Column::Points | Column::Result => html! { td.result { (said) } },
+        Column::Row
+        | Column::WhitePoints
+        | Column::BlackPoints
+        | Column::TieBreak(_)
+        | Column::Round(_)
+        | Column::Coverage(_)
+        | Column::RoundNumber
+        | Column::Colour => html! { td { (said) } },
+    }
 }
 
 fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
     let Some(round) = section.published().last() else { return nothing(words) };
-    let rows: Vec<Markup> = round
-        .boards
-        .iter()
-        .map(|(number, board)| {
-            html! { tr {
-                th scope="row" { (number) }
-                td.name translate="no" { (name_of(section, board.white)) }
-                td.result { @if with_results { (games::results(board, "–")) } @else { "–" } }
-                td.name translate="no" { (name_of(section, board.black)) }
-            } }
-        })
-        .collect();
-    columns(&rows, 12, if with_results { "boards" } else { "boards pairs" })
+    let names = [Column::Board, Column::White(Fact::Name), Column::Result, Column::Black(Fact::Name)];
+    let list = Boards::new(section, round, &names).marking_missing("–");
+    let list = if with_results { list } else { list.without_results() };
+    columns(&rows(words, &list), 12, if with_results { "boards" } else { "boards pairs" })
 }
 
 fn names(words: &Words, section: &Section) -> Vec<Markup> {
     let Some(round) = section.published().last() else { return nothing(words) };
-    let mut players: Vec<&Player> = section.players.values().filter(|one| one.number.is_some()).collect();
-    words.sort(&mut players, |player| player.details.name.as_str());
-    let rows: Vec<Markup> = players.iter().filter_map(|player| named(words, round, player)).collect();
+    let list = Names::new(words, section, round, &[Column::Of(Fact::Name), Column::Board, Column::Colour]);
+    let rows: Vec<Markup> = (0..list.count()).map(|at| seat(words, &list, at)).collect();
     columns(&rows, 14, "names")
 }
 
-fn named(words: &Words, round: &Round, player: &Player) -> Option<Markup> {
-    let place = match (round.board_of(player.id), round.unpaired.get(&player.id)) {
-        (Some((number, board)), _) => html! {
-            th scope="row" { (number) }
-            td { @if let Some(colour) = board.colour_of(player.id) { (words.say(colour_word(colour))) } }
-        },
-        (None, Some(result)) => html! { td.bye colspan="2" { (words.say(bye_word(*result))) } },
-        (None, None) => return None,
-    };
-    Some(html! { tr { td.name translate="no" { (player.details.name) } (place) } })
+/// Where somebody sits; a bye takes the place of board and colour.
+fn seat(words: &Words, list: &Names<'_>, at: usize) -> Markup {
+    let colour = list.cell(at, &Column::Colour);
+    let parts = [Column::Of(Fact::Name), Column::Board].map(|column| (list.cell(at, &column), column));
+    html! {
+        tr {
+            @if let Cell::Bye(_) = colour {
+                (cell(words, &parts[0].0, &parts[0].1)) td.bye colspan="2" { (colour.said(words)) }
+            } @else {
+                @for (part, column) in &parts { (cell(words, part, column)) }
+                (cell(words, &colour, &Column::Colour))
+            }
+        }
+    }
 }
 
 fn standings(
@@ -289,22 +302,12 @@ fn standings(
 ) -> Vec<Markup> {
     let Some(round) = round else { return nothing(words) };
     let table = snapshot.standings(id, round);
-    let ranked = section.ranked();
-    let rows: Vec<Markup> = table
-        .rows
-        .iter()
-        .map(|row| {
-            let name = match ranked.player(row.number) {
-                Some(player) => name_of(section, player.id),
-                None => ranked.name(row.number),
-            };
-            html! { tr {
-                th scope="row" { @if let Some(rank) = row.rank { (rank) } }
-                td.name translate="no" { (name) }
-                td.result { (words.points(row.points)) }
-            } }
-        })
-        .collect();
+    let list = Standings::without_tie_breaks(
+        section,
+        &table,
+        &[Column::Rank, Column::Of(Fact::Name), Column::Points],
+    );
+    let rows = rows(words, &list);
     let Some(note) = note(words, &table.coverage) else { return columns(&rows, 12, "standings") };
     // One line fewer, so that what must be known of the list fits above it.
     let pages = columns(&rows, 11, "standings").into_iter();

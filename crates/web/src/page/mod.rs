@@ -6,6 +6,7 @@ mod form;
 mod frame;
 mod hall_news;
 mod health;
+pub(crate) mod list;
 mod navigation;
 mod qr;
 mod result_options;

@@ -3,67 +3,45 @@
 use maud::{Markup, html};
 use roster::Search;
 use tournament::{Player, Presence, Section, SectionId};
+use view::list::{Column, Fact, List, Players};
 
 use super::page::Leaf;
-use super::site::{Site, paged};
-use crate::page::Columns;
+use super::site::{Site, part};
 use crate::strength;
 
 /// So many players stand on one page: with 300 of them no page is over 50 kB.
 const LENGTH: usize = 120;
 
+/// What anybody may see of players.
+const COLUMNS: [Column; 7] = [
+    Column::Of(Fact::Number),
+    Column::Of(Fact::Title),
+    Column::Of(Fact::Name),
+    Column::Of(Fact::Federation),
+    Column::Of(Fact::Rating),
+    Column::Of(Fact::Born),
+    Column::Of(Fact::Club),
+];
+
 /// The players by pairing number; those who have none yet come last, by name.
 pub(crate) fn start(site: &Site<'_>, id: &SectionId, section: &Section, page: u16) -> Option<Markup> {
-    let mut players: Vec<&Player> = section.players.values().collect();
-    site.words.sort(&mut players, |player| player.details.name.as_str());
-    players.sort_by_key(|player| (player.number.is_none(), player.number));
-    table(site, id, section, &players, Leaf::Start(page), page)
+    players(site, id, &Players::by_number(site.words, section, &COLUMNS), Leaf::Start(page), page)
 }
 
 /// The players by name.
 pub(crate) fn alphabetical(site: &Site<'_>, id: &SectionId, section: &Section, page: u16) -> Option<Markup> {
-    let mut players: Vec<&Player> = section.players.values().collect();
-    site.words.sort(&mut players, |player| player.details.name.as_str());
-    table(site, id, section, &players, Leaf::Alphabetical(page), page)
+    players(site, id, &Players::by_name(site.words, section, &COLUMNS), Leaf::Alphabetical(page), page)
 }
 
-fn table(
-    site: &Site<'_>,
-    id: &SectionId,
-    section: &Section,
-    players: &[&Player],
-    leaf: Leaf,
-    page: u16,
-) -> Option<Markup> {
-    let (part, pages) = paged(players, page, LENGTH)?;
+fn players(site: &Site<'_>, id: &SectionId, list: &Players<'_>, leaf: Leaf, page: u16) -> Option<Markup> {
+    let (part, pages) = part(list.count(), page, LENGTH)?;
+    let table = site.table("public-start", site.columns(list));
     Some(html! {
-        p { (site.words.with("public-players", &[("count", players.len().into())])) }
+        p { (site.words.with("public-players", &[("count", list.count().into())])) }
         (site.pages(id, leaf, page, pages))
-        (players_table(site, id, section, part))
+        (site.list(&table, id, list, part))
         (site.pages(id, leaf, page, pages))
     })
-}
-
-fn players_table(site: &Site<'_>, id: &SectionId, section: &Section, players: &[&Player]) -> Markup {
-    let columns = Columns::new(site.words).classed("n", "public-number").text("public-title");
-    let columns = columns.texts(["public-name", "public-federation"]).classed("n", "public-rating");
-    let table = site.table("public-start", columns.classed("n", "public-born").text("public-club"));
-    html! {
-        (table.rows(html! {
-            @for player in players {
-                @let details = &player.details;
-                tr {
-                    td.n { @if let Some(number) = player.number { (number) } }
-                    td { (details.title) }
-                    td { (site.player(id, player)) (left(site, player)) }
-                    td { @if let Some(federation) = details.federation { (federation) } }
-                    td.n { (strength::rating(site.words, section, player)) }
-                    td.n { @if let Some(born) = details.birth_date { (born.year()) } }
-                    td translate="no" { (details.club) }
-                }
-            }
-        }))
-    }
 }
 
 /// That somebody has left the tournament.

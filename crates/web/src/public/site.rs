@@ -1,16 +1,19 @@
 //! What every public page is rendered with, and the frame around it.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use glossary::RoundNumber;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use tournament::{Player, PlayerId, Section, SectionId, Shared};
+use view::list::{Cell, Column, Fact, List, Person};
 use words::{Language, Words};
 
 use super::document;
 use super::page::{Leaf, Page};
+use crate::page::list::{heading, shown};
 use crate::page::{Columns, Table};
 use crate::{assets, strength};
 use service::hall::store::Announcement;
@@ -382,6 +385,53 @@ impl Site<'_> {
         Table::in_region("wide", self.say(label), columns)
     }
 
+    /// A part of a list in a table, which has its columns already.
+    pub(crate) fn list(
+        &self,
+        table: &Table<'_>,
+        id: &SectionId,
+        list: &impl List,
+        part: Range<usize>,
+    ) -> Markup {
+        table.rows(html! {
+            @for row in part {
+                tr { @for column in list.columns() { (self.cell(id, column, &list.cell(row, column))) } }
+            }
+        })
+    }
+
+    /// The columns of a list.
+    pub(crate) fn columns<'b>(&'b self, list: &impl List) -> Columns<'b> {
+        list.columns().iter().fold(Columns::new(self.words), |all, column| {
+            all.headed(figures(column).unwrap_or_default(), heading(self.words, column))
+        })
+    }
+
+    fn cell(&self, id: &SectionId, column: &Column, cell: &Cell<'_>) -> Markup {
+        let is_club = matches!(column, Column::Of(Fact::Club)).then_some("no");
+        let content = if *column == Column::Rank && *cell == Cell::Nothing {
+            html! { "–" }
+        } else if let Cell::Name(person) = cell {
+            self.person(id, person)
+        } else if let Cell::Points(points) = cell {
+            html! { b { (self.words.points(*points)) } }
+        } else {
+            shown(self.words, cell)
+        };
+        html! { td class=[figures(column)] translate=[is_club] { (content) } }
+    }
+
+    /// Somebody in a list, with the way to their card and whether they have left.
+    fn person(&self, id: &SectionId, person: &Person<'_>) -> Markup {
+        html! {
+            @match person.id {
+                Some(player) => a href=(self.into(id, Leaf::Player(player))) translate="no" { (person.name) },
+                None => (person.name),
+            }
+            @if person.left.is_some() { " " small { (self.say("public-left")) } }
+        }
+    }
+
     /// Links to the pages of a long list.
     pub(crate) fn pages(&self, id: &SectionId, leaf: Leaf, here: u16, pages: u16) -> Markup {
         html! {
@@ -398,6 +448,12 @@ impl Site<'_> {
             }
         }
     }
+}
+
+/// The class of a column of figures; what rounds brought has none.
+fn figures(column: &Column) -> Option<&'static str> {
+    let is_round = matches!(column, Column::Round(_));
+    (column.is_numeric() && !is_round).then_some("n")
 }
 
 /// The pages of a section that a reader is led to: of the last round where there are several, of the last
@@ -422,9 +478,15 @@ pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
 
 /// One page of a long list, and how many there are; none if the list has no such page.
 pub(crate) fn paged<T>(rows: &[T], page: u16, length: usize) -> Option<(&[T], u16)> {
-    let pages = rows.len().div_ceil(length).max(1);
+    let (part, pages) = part(rows.len(), page, length)?;
+    Some((rows.get(part)?, pages))
+}
+
+/// The same by numbers: which rows stand on a page, and how many pages there are.
+pub(crate) fn part(count: usize, page: u16, length: usize) -> Option<(Range<usize>, u16)> {
+    let pages = count.div_ceil(length).max(1);
     let first = (usize::from(page).checked_sub(1)?).checked_mul(length)?;
-    let part = rows.get(first..rows.len().min(first + length))?;
+    let part = first..count.min(first + length);
     let fits = usize::from(page) <= pages;
     fits.then_some((part, u16::try_from(pages).unwrap_or(u16::MAX)))
 }

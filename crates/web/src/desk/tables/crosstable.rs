@@ -6,8 +6,9 @@ use maud::{Markup, html};
 
 use access::Permission;
 use service::Error;
-use tiebreak::{Crosstable, CrosstableRow, Encounter};
-use tournament::{Player, Section};
+use tiebreak::Encounter;
+use tournament::{Coverage, Section};
+use view::list::{Cell, Column, Crosstable, Fact, List};
 use view::results::sign;
 use words::Words;
 
@@ -16,8 +17,9 @@ use super::standings::{rounds, who};
 use crate::assets;
 use crate::desk::query::Query;
 use crate::opened::SectionPage;
-use crate::page::{Columns, Here, Table};
-use crate::{strength, unfinished};
+use crate::page::list::{columns, shown};
+use crate::page::{Here, Table};
+use crate::unfinished;
 use request::answer::Problem;
 
 pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, Problem> {
@@ -52,7 +54,7 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
         }
         div #crosstable-whole data-part[table.is_none()] {
             @match &table {
-                Some(table) => (list(words, section, table)),
+                Some(table) => (list(words, section, table, &coverage)),
                 None if section.published().is_empty() => p { (words.say("crosstable-none")) },
                 None => p { (words.say("crosstable-none-complete")) },
             }
@@ -64,45 +66,31 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
     Ok(place.shown(Here::Crosstable, title, &content))
 }
 
-fn list(words: &Words, section: &Section, table: &Crosstable) -> Markup {
-    let rounds = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
-    let ranked = section.ranked();
-    let columns = Columns::new(words).number("tables-row").text("tables-player").number("tables-rating");
-    let columns = columns.rounds(rounds).number("points").live("crosstable-head");
-    let list = Table::new(words.say("nav-crosstable"), columns).class("crosstable").live_rows("crosstable");
-    list.rows(html! {
-        @for (at, row) in table.rows.iter().enumerate() {
-            (line(words, section, table, row, at + 1, ranked.player(row.number)))
+fn list(words: &Words, section: &Section, table: &tiebreak::Crosstable, coverage: &Coverage) -> Markup {
+    let before = [Column::Row, Column::Of(Fact::TitledName), Column::Of(Fact::Rating)];
+    let list = Crosstable::new(section, table, coverage, &before);
+    let rows = Table::new(words.say("nav-crosstable"), columns(words, &list).live("crosstable-head"));
+    rows.class("crosstable").live_rows("crosstable").rows(html! {
+        @for at in 0..list.count() {
+            tr id={ "row-" (at + 1) } {
+                @for column in list.columns() { (cell(words, table, column, &list.cell(at, column))) }
+            }
         }
     })
 }
 
-fn line(
-    words: &Words,
-    section: &Section,
-    table: &Crosstable,
-    row: &CrosstableRow,
-    place: usize,
-    player: Option<&Player>,
-) -> Markup {
-    html! {
-        tr id={ "row-" (place) } {
-            td.number { (place) }
-            th scope="row" {
-                @if let Some(player) = player {
-                    (who(words, player))
-                } @else {
-                    span translate="no" { (row.name) }
-                }
-            }
-            td.number { @if let Some(player) = player { (strength::rating(words, section, player)) } }
-            @for one in &row.encounters { (cell(words, table, one)) }
-            td.number.points { (words.points(row.points)) }
-        }
+fn cell(words: &Words, table: &tiebreak::Crosstable, column: &Column, cell: &Cell<'_>) -> Markup {
+    if let Cell::Player(person) = cell {
+        return html! { th scope="row" { (who(words, person)) } };
     }
+    if let Cell::Encounter(one) = cell {
+        return encounter(words, table, one);
+    }
+    let class = if *column == Column::Points { "number points" } else { "number" };
+    html! { td class=(class) { (shown(words, cell)) } }
 }
 
-fn cell(words: &Words, table: &Crosstable, one: &Encounter) -> Markup {
+fn encounter(words: &Words, table: &tiebreak::Crosstable, one: &Encounter) -> Markup {
     let opponent = one.opponent.and_then(|place| table.rows.get(place - 1));
     let (letter, colour) = match one.colour {
         Some(Colour::White) => (words.say("tables-white-letter"), words.say("white")),

@@ -10,6 +10,7 @@ use store::ReadLog;
 use tiebreak::{Crosstable, Encounter};
 use tournament::{Player, Presence, Round, Section};
 use view::games;
+use view::list::Person;
 use view::results::{bye_word, sign};
 use words::Words;
 
@@ -42,7 +43,7 @@ pub(crate) async fn show(place: SectionPage) -> Response {
 }
 
 fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
-    let name = |id| section.players.get(&id).map(|player| who(words, player));
+    let name = |id| section.players.get(&id).map(|player| who(words, &Person::of(player)));
     let columns = Columns::new(words).number("board").texts(["white", "result", "black"]);
     let title = words.with("emergency-round", &[("round", round.number.get().into())]);
     let table = Table::new(title.clone(), columns).without_caption().class("sheet");
@@ -95,7 +96,7 @@ fn standings(words: &Words, section: &Section) -> Markup {
                     td.number { (row.number) }
                     th scope="row" {
                         @match player {
-                            Some(player) => (who(words, player)),
+                            Some(player) => (who(words, &Person::of(player))),
                             None => (ranked.name(row.number)),
                         }
                     }
@@ -167,7 +168,7 @@ fn byes(words: &Words, section: &Section) -> Markup {
             ul {
                 @for (player, byes) in &with_byes {
                     li {
-                        (who(words, player)) (words.colon())
+                        (who(words, &Person::of(player))) (words.colon())
                         @for (round, kind) in byes {
                             (words.say("tables-round")) " " (round) " " (words.say(bye_word(*kind))) " "
                         }

@@ -6,16 +6,16 @@ use maud::{Markup, html};
 
 use access::Permission;
 use service::Error;
-use tournament::{Coverage, Player, Presence, Ranked, Row, Section, SectionCommand, StandingsTable};
-use view::standings::code_in_words;
+use tournament::{Coverage, Presence, Row, Section, SectionCommand, StandingsTable};
+use view::list::{Cell, Column, Fact, List, Person, Standings};
 use words::Words;
 
 use super::{after, cited};
 use crate::assets;
 use crate::desk::query::Query;
 use crate::opened::{SectionForm, SectionPage};
-use crate::page::{Columns, Here, Table};
-use crate::{strength, unfinished};
+use crate::page::{self, Here, Table};
+use crate::unfinished;
 use request::answer::Problem;
 use request::form::Wrong;
 use request::visitor::Arbiter;
@@ -111,77 +111,65 @@ fn final_button(place: &SectionPage) -> Markup {
     form.field("what", what).button(&place.words().say(label))
 }
 
+/// What is said of whoever is ranked, before the tie-breaks.
+const RANKED: [Column; 6] = [
+    Column::Rank,
+    Column::Of(Fact::Number),
+    Column::Of(Fact::TitledName),
+    Column::Of(Fact::Federation),
+    Column::Of(Fact::Rating),
+    Column::Points,
+];
+
 fn list(words: &Words, section: &Section, table: &StandingsTable, here: &str) -> Markup {
+    let list = Standings::new(section, table, &RANKED);
+    let rows = Table::new(words.say("nav-standings"), page::list::columns(words, &list));
+    let rows = rows.class("standings").live_rows("places").caption(title(words, section, &table.coverage));
     let after = table.coverage.after.map_or(0, RoundNumber::get);
-    let ranked = section.ranked();
-    let number = html! { abbr title=(words.say("tables-number")) { (words.say("tables-number-short")) } };
-    let columns = Columns::new(words).number("tables-rank").headed("number", number);
-    let columns = columns.texts(["tables-player", "tables-federation"]).numbers(["tables-rating", "points"]);
-    let columns = table.codes.iter().fold(columns, |columns, code| {
-        columns.headed("number", html! { abbr title=(code_in_words(words, code)) { (code) } })
-    });
-    let list = Table::new(words.say("nav-standings"), columns).class("standings").live_rows("places");
-    list.caption(title(words, section, &table.coverage)).rows(html! {
+    let to = |row: &Row| format!("{here}/{}?after={after}", row.number);
+    rows.rows(html! {
         @for (at, row) in table.rows.iter().enumerate() {
-            (line(words, section, &ranked, row, at, after, here))
+            tr id={ "place-" (at + 1) } {
+                @for column in list.columns() { (cell(words, column, &list.cell(at, column), row, &to(row))) }
+            }
         }
     })
 }
 
-fn line(
-    words: &Words,
-    section: &Section,
-    ranked: &Ranked<'_>,
-    row: &Row,
-    at: usize,
-    after: u16,
-    here: &str,
-) -> Markup {
-    let player = ranked.player(row.number);
-    let to = format!("{here}/{}?after={after}", row.number);
-    html! {
-        tr id={ "place-" (at + 1) } {
-            td.number {
-                @match row.rank {
-                    Some(rank) => (rank),
-                    None => span title=(words.say("standings-unranked")) { "–" },
-                }
-            }
-            td.number { (row.number) }
+fn cell(words: &Words, column: &Column, cell: &Cell<'_>, row: &Row, to: &str) -> Markup {
+    if let Cell::Player(person) = cell {
+        return html! {
             th scope="row" {
                 a href=(to) data-unfold=(row.number) {
-                    @match player {
-                        Some(player) => (who(words, player)),
-                        None => span translate="no" { (ranked.name(row.number)) },
-                    }
-                    span.hidden { ": " (words.say("standings-how")) }
+                    (who(words, person)) span.hidden { ": " (words.say("standings-how")) }
                 }
             }
-            td translate="no" {
-                @if let Some(federation) = player.and_then(|player| player.details.federation) {
-                    (federation)
-                }
+        };
+    }
+    let class = if *column == Column::Points { "number points" } else { "number" };
+    let is_code = *column == Column::Of(Fact::Federation);
+    html! {
+        td class=[column.is_numeric().then_some(class)] translate=[is_code.then_some("no")] {
+            @if *column == Column::Rank && *cell == Cell::Nothing {
+                span title=(words.say("standings-unranked")) { "–" }
+            } @else {
+                (page::list::shown(words, cell))
             }
-            td.number { @if let Some(player) = player { (strength::rating(words, section, player)) } }
-            td.number.points { (words.points(row.points)) }
-            @for value in &row.values { td.number { (words.number(value)) } }
         }
     }
 }
 
-/// A player with title, and marked if no longer in the tournament.
-pub(super) fn who(words: &Words, player: &Player) -> Markup {
+/// Somebody with title, and marked if no longer in the tournament.
+pub(super) fn who(words: &Words, person: &Person<'_>) -> Markup {
     html! {
         span translate="no" {
-            @if player.details.title != glossary::Title::Untitled {
-                span.title { (player.details.title) } " "
-            }
-            (player.details.name)
+            @if person.title != glossary::Title::Untitled { span.title { (person.title) } " " }
+            (person.name)
         }
-        @match player.presence {
-            Presence::Withdrawn => { " " span.badge { (words.say("tables-withdrawn")) } },
-            Presence::Expelled => { " " span.badge.left { (words.say("tables-expelled")) } },
-            Presence::Expected | Presence::Arrived => {},
+        @match person.left {
+            Some(Presence::Withdrawn) => { " " span.badge { (words.say("tables-withdrawn")) } },
+            Some(Presence::Expelled) => { " " span.badge.left { (words.say("tables-expelled")) } },
+            Some(Presence::Expected | Presence::Arrived) | None => {},
         }
     }
 }
