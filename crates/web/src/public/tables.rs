@@ -110,7 +110,8 @@ pub(crate) fn crosstable(
     let coverage = section.coverage(Some(number));
     let shown = all.rows.first().map(|row| row.encounters.len());
     let columns = Columns::new(site.words).classed("n", "tables-row").text("public-name");
-    let columns = columns.classed("n", "public-rating").rounds(shown.unwrap_or(usize::from(number.get())));
+    let columns = (1..=shown.unwrap_or(usize::from(number.get())))
+        .fold(columns.classed("n", "public-rating"), |columns, round| columns.headed("", round));
     let table = site.table("public-crosstable", columns.classed("n", "public-points")).class("cross");
     Some(html! {
         (site.rounds(id, section, number, Leaf::Crosstable))
