@@ -1,16 +1,18 @@
-//! From a form to commands, and from what was decided to an answer: the only way by which a page changes a festival.
+//! From a form to commands, and from what was decided to an answer: the only way by which a page changes a
+//! festival.
 
 use std::sync::Arc;
 
 use access::Permission;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use glossary::RoundNumber;
 use maud::{Markup, html};
 use serde_json::json;
 use service::Error;
 use tournament::{
-    Command, Consent, CorrectionWindow, Decision, Finding, GameCommand, Level, ResultCommand, SectionCommand,
-    Verdict,
+    BoardNumber, Command, Consent, CorrectionWindow, Decision, Finding, GameCommand, Level, ResultCommand,
+    SectionCommand, SectionId, Verdict,
 };
 use view::finding::finding_json;
 use words::{Message, Words};
@@ -80,19 +82,25 @@ pub(crate) async fn act(
 
 /// Where a result that comes too late can be corrected for ratings: the board on the page of corrections.
 fn for_rating(held: &OpenFestival, arbiter: &Arbiter, wanted: &[Command]) -> Option<(String, Message)> {
+    let (id, round, board) = wanted_result(wanted)?;
+    let now = held.now();
+    let section = now.festival.sections.get(id)?;
+    let is_late = section.is_final || section.correction_window(round) == CorrectionWindow::RatingOnly;
+    let base = format!("/f/{}/s/{}", held.slug, request::address::encoded(id.as_str()));
+    let to = format!("{base}/corrections?round={round}&board={board}#board");
+    let label = Message::new("corrections-for-rating-lead").and("board", i64::from(board.get()));
+    (is_late && arbiter.may(Permission::CorrectPast)).then_some((to, label))
+}
+
+/// The board whose result is wanted, if that is all that is.
+pub(crate) fn wanted_result(wanted: &[Command]) -> Option<(&SectionId, RoundNumber, BoardNumber)> {
     let [Command::In(id, SectionCommand::Results(command))] = wanted else { return None };
     let (ResultCommand::Enter(round, board, _)
     | ResultCommand::InGame(round, board, _, GameCommand::Enter(_))) = command
     else {
         return None;
     };
-    let now = held.now();
-    let section = now.festival.sections.get(id)?;
-    let is_late = section.is_final || section.correction_window(*round) == CorrectionWindow::RatingOnly;
-    let base = format!("/f/{}/s/{}", held.slug, request::address::encoded(id.as_str()));
-    let to = format!("{base}/corrections?round={round}&board={board}#board");
-    let label = Message::new("corrections-for-rating-lead").and("board", i64::from(board.get()));
-    (is_late && arbiter.may(Permission::CorrectPast)).then_some((to, label))
+    Some((id, *round, *board))
 }
 
 fn went_well(app: &Pages, sent: &Sent, done: &str, submitted: &Submitted) -> Response {
@@ -124,7 +132,8 @@ fn noticed(words: &Words, finding: &Finding) -> String {
     text
 }
 
-/// What must be confirmed, with everything that follows; the form is there again, to be sent with the consent.
+/// What must be confirmed, with everything that follows; the form is there again, to be sent with the
+/// consent.
 fn to_be_confirmed(arbiter: &Arbiter, form: &Form, needed: Consent, decision: &Decision) -> Response {
     let (word, is_second) = match needed {
         Consent::ConfirmedTwice(_) if form.text("consent") != "once" => ("once".to_owned(), false),

@@ -1,4 +1,5 @@
-//! Files that pages need, inside the binary. Their addresses carry a hash, so that browsers keep them for ever.
+//! Files that pages need, inside the binary. Their addresses carry a hash, so that browsers keep them for
+//! ever.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;

@@ -1,4 +1,5 @@
-//! Compressed answers: only of what is the same for everybody, so that nobody learns a secret from the length of an answer (BREACH).
+//! Compressed answers: only of what is the same for everybody, so that nobody learns a secret from the length
+//! of an answer (BREACH).
 
 use std::io::Write as _;
 

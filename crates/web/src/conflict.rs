@@ -8,10 +8,11 @@ use jiff::tz::TimeZone;
 use maud::html;
 use serde_json::json;
 use store::Conflict;
-use tournament::{Command, Festival, GameCommand, ResultCommand, SectionCommand};
+use tournament::{Command, Festival};
 use view::described;
 use words::Words;
 
+use crate::act::wanted_result;
 use crate::page;
 use crate::pages::Pages;
 use request::address::local_path;
@@ -58,10 +59,14 @@ pub(crate) async fn show(
                 @for what in yours.iter().take(MAX_TOLD) { dd.mine { (what) } }
                 @for (conflict, entry) in &theirs {
                     @if let Some(standing) = &conflict.theirs {
-                        dt { (words.with("conflict-theirs", &[("author", standing.author.as_str().into()), ("time", time(&zone, words, standing).into())])) }
+                        @let (author, time) = (standing.author.as_str(), time(&zone, words, standing));
+                        @let said = [("author", author.into()), ("time", time.into())];
+                        dt { (words.with("conflict-theirs", &said)) }
                         dd.theirs {
                             @match entry {
-                                Some(entry) if may_see(&arbiter.staff, &conflict.object.to_string()) => (described::entry(words, &zone, festival, entry)),
+                                Some(entry) if may_see(&arbiter.staff, &conflict.object.to_string()) => {
+                                    (described::entry(words, &zone, festival, entry))
+                                }
                                 Some(_) | None => "–",
                             }
                         }
@@ -73,7 +78,9 @@ pub(crate) async fn show(
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 input type="hidden" name="shown" value=(seen);
                 input type="hidden" name="key" value=(service::idempotency::fresh_key());
-                a.button.primary href=(local_path(sent.form.text("next")).unwrap_or("/")) { (words.say("conflict-keep-theirs")) }
+                a.button.primary href=(local_path(sent.form.text("next")).unwrap_or("/")) {
+                    (words.say("conflict-keep-theirs"))
+                }
                 " "
                 @if may_insist { button type="submit" { (words.say("conflict-set-mine")) } }
             }
@@ -87,14 +94,9 @@ const MAX_TOLD: usize = 10;
 
 /// Who sits at the board whose result was wanted.
 fn board_of(words: &Words, festival: &Festival, wanted: &[Command]) -> Option<String> {
-    let [Command::In(id, SectionCommand::Results(command))] = wanted else { return None };
-    let (ResultCommand::Enter(round, board, _)
-    | ResultCommand::InGame(round, board, _, GameCommand::Enter(_))) = command
-    else {
-        return None;
-    };
+    let (id, round, board) = wanted_result(wanted)?;
     let section = festival.sections.get(id)?;
-    let pair = section.round(*round)?.boards.get(board)?;
+    let pair = section.round(round)?.boards.get(&board)?;
     let name = |player| Some(section.players.get(&player)?.details.name.clone());
     let said = [
         ("round", round.get().into()),

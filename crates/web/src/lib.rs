@@ -1,12 +1,14 @@
-//! The desk in the browser and the public pages: the face of [`service`] for people. The face for programs is the crate `api`; `server`
-//! listens and brings both together.
+//! The desk in the browser and the public pages: the face of [`service`] for people. The face for programs is
+//! the crate `api`; `server` listens and brings both together.
 //!
 //! - [`routes`]: every address of a page; [`Pages`] is what they are asked of.
-//! - [`problem_page`], [`post_redirect`]: what a browser is told when something was not done, and how it gets from a form to a page.
+//! - [`problem_page`], [`post_redirect`]: what a browser is told when something was not done, and how it gets
+//!   from a form to a page.
 //!
-//! A page is rendered on the server and works without scripts; `assets/desk.js` makes it live. What an arbiter does becomes commands of
-//! `tournament`, which decides; this crate shows what was decided, and asks for the consent that is missing. All texts come from message
-//! catalogues (`words`), names never do.
+//! A page is rendered on the server and works without scripts; `assets/desk.js` makes it live. What an
+//! arbiter does becomes commands of
+//! `tournament`, which decides; this crate shows what was decided, and asks for the consent that is missing.
+//! All texts come from message catalogues (`words`), names never do.
 #![allow(clippy::disallowed_methods, reason = "pages are at the edge: sites are written to files")]
 #![allow(clippy::result_large_err, reason = "an answer that ends a request early is made once in a request")]
 

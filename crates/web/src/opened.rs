@@ -1,5 +1,5 @@
-//! How a page of a festival begins and ends: opened for whoever asks, and put into the frame of the desk. Forms that are
-//! sent to such a page begin in the same way, and end in commands.
+//! How a page of a festival begins and ends: opened for whoever asks, and put into the frame of the desk.
+//! Forms that are sent to such a page begin in the same way, and end in commands.
 
 use axum::extract::{FromRequest, FromRequestParts, RawPathParams, Request};
 use axum::http::request::Parts;

@@ -1,4 +1,5 @@
-//! Rendered pages, kept while they are true: thousands may ask for the same page at once, and it is rendered once.
+//! Rendered pages, kept while they are true: thousands may ask for the same page at once, and it is rendered
+//! once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
@@ -68,7 +69,8 @@ pub(crate) struct Shown {
 #[derive(Default)]
 pub(crate) struct PageCache {
     turns: Turns,
-    /// Cards explain pairings, which takes a moment for each: they wait for each other, and no list waits for them.
+    /// Cards explain pairings, which takes a moment for each: they wait for each other, and no list waits for
+    /// them.
     cards: Arc<tokio::sync::Mutex<()>>,
     /// What screens show in turn.
     leaves: Mutex<Leaves>,
@@ -77,8 +79,8 @@ pub(crate) struct PageCache {
     names: Mutex<BTreeSet<String>>,
 }
 
-/// Pages are rendered by as many threads as there are processors, whoever asks: the others belong to those who save something, and every
-/// thread keeps memory of its own.
+/// Pages are rendered by as many threads as there are processors, whoever asks: the others belong to those
+/// who save something, and every thread keeps memory of its own.
 struct Turns(Arc<Semaphore>);
 
 impl Default for Turns {

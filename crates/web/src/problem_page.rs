@@ -1,5 +1,5 @@
-//! Problems as whoever asked is told them: a page in their language, or JSON. Handlers end with a [`Problem`]; here, and nowhere else, it
-//! becomes an answer.
+//! Problems as whoever asked is told them: a page in their language, or JSON. Handlers end with a
+//! [`Problem`]; here, and nowhere else, it becomes an answer.
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;

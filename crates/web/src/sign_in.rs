@@ -59,12 +59,14 @@ fn first_page(visitor: &Visitor, problem: Option<&str>, name: &str) -> Markup {
         form method="post" action="/first-run" {
             div.row {
                 label for="name" { (words.say("your-name")) }
-                input #name name="name" type="text" value=(name) autocomplete="username" aria-describedby="name-hint";
+                input #name name="name" type="text" value=(name) autocomplete="username"
+                    aria-describedby="name-hint";
                 p.hint #name-hint { (words.say("your-name-hint")) }
             }
             div.row {
                 label for="password" { (words.say("password")) }
-                input #password name="password" type="password" autocomplete="new-password" aria-describedby="password-hint";
+                input #password name="password" type="password" autocomplete="new-password"
+                    aria-describedby="password-hint";
                 p.hint #password-hint { (words.say("password-hint")) }
             }
             @if !visitor.is_at_this_computer() {
@@ -126,10 +128,7 @@ fn sign_in_page(visitor: &Visitor, problem: Option<&str>, name: &str, next: &str
                 label for="name" { (words.say("your-name")) }
                 input #name name="name" type="text" value=(name) autocomplete="username" required autofocus;
             }
-            div.row {
-                label for="password" { (words.say("password")) }
-                input #password name="password" type="password" autocomplete="current-password" required;
-            }
+            (page::known_password(&words.say("password"), "password", "password"))
             button.primary type="submit" { (words.say("sign-in")) }
         }
         details open[!code.is_empty()] {
@@ -190,7 +189,8 @@ fn code_page(visitor: &Visitor, problem: Option<&str>, ticket: &str, next: &str)
             input type="hidden" name="next" value=(next);
             div.row {
                 label for="code" { (words.say("sign-in-code")) }
-                input #code name="code" type="text" autocomplete="one-time-code" spellcheck="false" required autofocus aria-describedby="code-hint";
+                input #code name="code" type="text" autocomplete="one-time-code" spellcheck="false" required
+                    autofocus aria-describedby="code-hint";
                 p.hint #code-hint { (words.say("sign-in-code-hint")) }
             }
             button.primary type="submit" { (words.say("sign-in")) }
@@ -278,12 +278,16 @@ pub(crate) async fn trust(State(app): State<Pages>, visitor: Visitor) -> Respons
         @for (at, one) in all.iter().enumerate() {
             @if at > 0 { h2 { (words.say("certificate-successor")) } }
             ol {
-                li { a.button href=(page::certificate_address(at)) download { (words.say("trust-download")) } }
+                li {
+                    a.button href=(page::certificate_address(at)) download { (words.say("trust-download")) }
+                }
                 li { (words.say("trust-install")) }
                 li { (words.say("trust-compare")) br; code.fingerprint { (one.fingerprint) } }
             }
         }
-        @if app.authority.renewal(app.clock.now()) != Some(access::Renewal::Unlimited) { p { (words.say("trust-limits")) } }
+        @if app.authority.renewal(app.clock.now()) != Some(access::Renewal::Unlimited) {
+            p { (words.say("trust-limits")) }
+        }
         p { (words.say("trust-without")) }
     };
     entrance(&visitor, &words.say("trust-title"), None, &content).into_response()

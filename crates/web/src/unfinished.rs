@@ -1,4 +1,5 @@
-//! What every list of points says about games without a result: that it is live, what is missing, what was adjourned.
+//! What every list of points says about games without a result: that it is live, what is missing, what was
+//! adjourned.
 
 use glossary::RoundNumber;
 use maud::{Markup, html};
@@ -38,7 +39,10 @@ fn games(words: &Words, section: &Section, title: &str, games: &[UnfinishedGame]
                 ul {
                     @for game in games {
                         li {
-                            (words.with("live-game", &[("round", game.round.get().into()), ("board", game.board.get().into())])) " "
+                            (words.with(
+                                "live-game",
+                                &[("round", game.round.get().into()), ("board", game.board.get().into())],
+                            )) " "
                             span translate="no" { (name(game.white)) " – " (name(game.black)) }
                         }
                     }

@@ -49,7 +49,8 @@ fn shown(app: &Pages, words: &Words, at: usize, one: &RootCertificate) -> Markup
         dl {
             dt { (words.say("certificate-name")) } dd translate="no" { (one.name) }
             dt { (words.say("certificate-until")) } dd { (until) }
-            dt { (words.say("certificate-fingerprint")) } dd { code.fingerprint translate="no" { (one.fingerprint) } }
+            dt { (words.say("certificate-fingerprint")) }
+            dd { code.fingerprint translate="no" { (one.fingerprint) } }
         }
         p { a.button href=(page::certificate_address(at)) download { (words.say("trust-download")) } }
     }

@@ -76,9 +76,13 @@ fn restoring(arbiter: &Arbiter, slug: &str, backups: &[Found]) -> Markup {
                     li {
                         p { (told(words, one)) }
                         @if may(arbiter, Permission::Backup) {
-                            @let (folder, generation) = (one.folder.display().to_string(), one.generation.to_string());
-                            (button(arbiter, slug, &words.with("damaged-restore-this", &[("head", one.head.sequence.to_string().into())]),
-                                &[("do", "restore"), ("folder", &folder), ("generation", &generation)]))
+                            @let folder = one.folder.display().to_string();
+                            @let generation = one.generation.to_string();
+                            @let head = one.head.sequence.to_string();
+                            @let label = words.with("damaged-restore-this", &[("head", head.into())]);
+                            @let fields =
+                                [("do", "restore"), ("folder", &folder), ("generation", &generation)];
+                            (button(arbiter, slug, &label, &fields))
                         }
                     }
                 }

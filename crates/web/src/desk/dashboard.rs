@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use access::Permission;
 use roster::AboutList;
 use tournament::{Command, Configuration, Section, SectionId, Stage};
+use words::Words;
 
 use crate::act::Asked;
 use crate::desk::backup_told;
@@ -32,7 +33,9 @@ pub(crate) async fn show(place: FestivalPage) -> Result<Response, Problem> {
         h1 translate="no" { (open.held.name) }
         (page::health(words, &app.zone, &notices))
         div.cards #sections data-part {
-            @for (id, section) in &open.now.festival.sections { (card(arbiter, open, id, section, ratings.get(id))) }
+            @for (id, section) in &open.now.festival.sections {
+                (card(arbiter, open, id, section, ratings.get(id)))
+            }
         }
         (backups(&place))
         @if arbiter.may(Permission::Configure) {
@@ -90,37 +93,48 @@ fn card(
     let stage = section.rounds.last().map(|round| round.stage);
     html! {
         article.card id={ "card-" (id) } {
-            h2 { a translate="no" href=(open.address(id, "round")) { (section.configuration.name) } " " (page::mode_badge(arbiter, section)) }
+            h2 {
+                a translate="no" href=(open.address(id, "round")) { (section.configuration.name) } " "
+                (page::mode_badge(arbiter, section))
+            }
             dl {
                 dt { (words.say("rounds")) }
-                dd { (published.len()) " / " (section.configuration.rounds) @if section.is_final { " · " (words.say("final")) } }
+                dd {
+                    (published.len()) " / " (section.configuration.rounds)
+                    @if section.is_final { " · " (words.say("final")) }
+                }
                 dt { (words.say("players")) }
-                dd { (words.with("arrived-of", &[("arrived", arrived.into()), ("all", section.players.len().into())])) }
+                dd {
+                    (words.with(
+                        "arrived-of", &[("arrived", arrived.into()), ("all", section.players.len().into())],
+                    ))
+                }
                 @if !published.is_empty() {
                     dt { (words.say("results")) }
-                    dd { (words.with("boards-missing", &[("missing", missing.into()), ("boards", boards.into())])) }
+                    dd {
+                        (words.with(
+                            "boards-missing", &[("missing", missing.into()), ("boards", boards.into())],
+                        ))
+                    }
                 }
                 @let open_still = if section.has_started() { 0 } else { section.unsettled().len() };
                 @if open_still > 0 {
                     dt { (words.say("settings-before")) }
-                    dd.warning { a href=(open.address(id, "settings")) { (words.with("unsettled-title", &[("count", open_still.into())])) } }
-                }
-                @if matches!(stage, Some(Stage::Draft | Stage::Manual)) {
-                    @let outdated = section.why_draft_is_outdated();
-                    dt { (words.say("draft")) }
-                    @if outdated.is_empty() { dd.warning { (words.say("draft-not-published")) } }
-                    @else {
-                        dd.problem {
-                            a href=(open.address(id, "round")) { (words.say("draft-outdated")) }
-                            @for line in outdated.iter().take(DRAFT_LINES) { br; (words.sentence(line)) }
+                    dd.warning {
+                        a href=(open.address(id, "settings")) {
+                            (words.with("unsettled-title", &[("count", open_still.into())]))
                         }
                     }
                 }
+                @if matches!(stage, Some(Stage::Draft | Stage::Manual)) { (draft(words, open, id, section)) }
                 @if let Some((list, count)) = deviating {
                     dt { (words.say("ratings-title")) }
                     dd.warning {
+                        @let (name, date) = (list.name.to_string(), words.date(list.published));
                         a href=(open.address(id, "ratings")) {
-                            (words.with("ratings-differ", &[("count", (*count).into()), ("list", list.name.to_string().into()), ("date", words.date(list.published).into())]))
+                            (words.with("ratings-differ", &[
+                                ("count", (*count).into()), ("list", name.into()), ("date", date.into()),
+                            ]))
                         }
                     }
                 }
@@ -128,6 +142,21 @@ fn card(
                     dt { (words.say("integrity")) }
                     dd { a href=(open.address(id, "corrections")) { (section.integrity.len()) } }
                 }
+            }
+        }
+    }
+}
+
+/// That there is a draft, and why it no longer fits.
+fn draft(words: &Words, open: &VisibleFestival, id: &SectionId, section: &Section) -> Markup {
+    let outdated = section.why_draft_is_outdated();
+    html! {
+        dt { (words.say("draft")) }
+        @if outdated.is_empty() { dd.warning { (words.say("draft-not-published")) } }
+        @else {
+            dd.problem {
+                a href=(open.address(id, "round")) { (words.say("draft-outdated")) }
+                @for line in outdated.iter().take(DRAFT_LINES) { br; (words.sentence(line)) }
             }
         }
     }
@@ -141,7 +170,9 @@ fn backups(place: &FestivalPage) -> Markup {
         section.backups #backups data-part {
             h2 { (words.say("backup")) }
             @if health.is_empty() { p.warning { (words.say("backup-none")) } }
-            @for one in &health { p.good[one.is_good()].warning[!one.is_good()] { (backup_told(words, &zone, one)) } }
+            @for one in &health {
+                p.good[one.is_good()].warning[!one.is_good()] { (backup_told(words, &zone, one)) }
+            }
         }
     }
 }

@@ -1,4 +1,5 @@
-//! A festival as a whole: whether the public sees it, whether other sites may show it, to archive it, to delete it.
+//! A festival as a whole: whether the public sees it, whether other sites may show it, to archive it, to
+//! delete it.
 
 use axum::response::Response;
 use maud::{Markup, html};
@@ -17,7 +18,8 @@ use service::hall::store::FestivalSettings;
 use service::operations::festivals::{self, SettingsChange};
 use service::zone::{self, known_zone};
 
-/// Refuses who may not decide about a festival as a whole, such as those who work in some of its sections only.
+/// Refuses who may not decide about a festival as a whole, such as those who work in some of its sections
+/// only.
 fn must_decide(arbiter: &Arbiter) -> Result<(), Problem> {
     arbiter.must_everywhere(Permission::ManageFestivals)
 }
@@ -53,15 +55,25 @@ fn time_zone(place: &FestivalPage) -> Markup {
             h2 { (words.say("festival-zone")) }
             p { (words.say("festival-zone-explained")) }
             @if zone.is_none() {
-                p { (words.with("festival-zone-here", &[("zone", app.zone.iana_name().unwrap_or("UTC").into())])) }
+                p {
+                    (words.with(
+                        "festival-zone-here", &[("zone", app.zone.iana_name().unwrap_or("UTC").into())],
+                    ))
+                }
             }
             @if let Some(unknown) = zone::unknown(open.now.festival.zone.as_ref()) {
-                p.warning { (words.with("zone-unknown", &[("zone", unknown.as_str().into()), ("here", zone::name(&app.zone).into())])) }
+                p.warning {
+                    (words.with(
+                        "zone-unknown",
+                        &[("zone", unknown.as_str().into()), ("here", zone::name(&app.zone).into())],
+                    ))
+                }
             }
             (place.form(place.to("settings")).field("do", "zone").body(html! {
                 div.row {
                     label for="zone-name" { (words.say("festival-zone-name")) }
-                    input #zone-name name="zone" type="text" value=[zone] list="zones" autocomplete="off" spellcheck="false" required translate="no";
+                    input #zone-name name="zone" type="text" value=[zone] list="zones" autocomplete="off"
+                        spellcheck="false" required translate="no";
                     datalist #zones translate="no" { @for name in zone::names() { option value=(name); } }
                 }
                 button type="submit" { (words.say("festival-zone-save")) }
@@ -104,7 +116,13 @@ fn embedding(place: &FestivalPage, settings: FestivalSettings) -> Markup {
                 @for (id, section) in &place.open.now.festival.sections {
                     @if let Some(last) = section.published().last() {
                         p { span translate="no" { (section.configuration.name) } ":" }
-                        pre tabindex="0" { code { "<iframe src=\"https://…/embed/" (place.slug()) "/" (id) "/standings-" (last.number) "\" title=\"" (section.configuration.name) "\" width=\"100%\" height=\"600\"></iframe>" } }
+                        pre tabindex="0" {
+                            code {
+                                "<iframe src=\"https://…/embed/" (place.slug()) "/" (id) "/standings-"
+                                (last.number) "\" title=\""
+                                (section.configuration.name) "\" width=\"100%\" height=\"600\"></iframe>"
+                            }
+                        }
                     }
                 }
                 (button(place, "embed-no", "festival-embed-no"))

@@ -2,10 +2,8 @@
 
 mod steps;
 
-use service::Error;
 use std::collections::BTreeMap;
 use std::ops::Deref;
-use words::Words;
 
 use axum::extract::Path;
 use axum::response::{Redirect, Response};
@@ -13,11 +11,13 @@ use maud::{Markup, html};
 
 use access::Permission;
 use glossary::{GameResult, Points, RoundNumber};
+use service::Error;
 use tournament::{
     Board, BoardNumber, Game, GameNumber, PairingCommand, PlayerId, ResultCommand, Round, SectionCommand,
 };
 use view::games;
 use view::results::bye_word;
+use words::Words;
 
 use crate::assets;
 use crate::desk::conduct;
@@ -106,29 +106,47 @@ fn grid(place: &RoundPage<'_>, round: &Round) -> Markup {
     let missing = round.missing_results().count();
     let columns = Columns::new(words).text("board").number("points").texts(["white", "result", "black"]);
     let columns = columns.number("points").hidden("why");
+    let may_undo = place.arbiter.may(Permission::Undo);
+    let undo = may_undo.then(|| format!("/f/{}/log/undo", place.open.held.slug));
     html! {
         // Not deferred: the boards are shown when it is there.
         script src=(assets::address("early_keys.js")) {}
         div.grid-tools {
-            @if !round.boards.is_empty() { p #missing data-part role="status" { (words.with("boards-missing", &[("missing", missing.into()), ("boards", round.boards.len().into())])) } }
+            @if !round.boards.is_empty() {
+                p #missing data-part role="status" {
+                    (words.with(
+                        "boards-missing",
+                        &[("missing", missing.into()), ("boards", round.boards.len().into())],
+                    ))
+                }
+            }
             @if round.is_published() {
                 label { input #verify type="checkbox"; " " (words.say("verify-mode")) }
-                label.with-script { (words.say("find-board")) " " input #find-board type="search" autocomplete="off" spellcheck="false"; }
+                label.with-script {
+                    (words.say("find-board")) " "
+                    input #find-board type="search" autocomplete="off" spellcheck="false";
+                }
                 p.hint { (words.say("grid-keys")) }
             }
         }
         table.grid #grid data-round=(round.number) data-post=(place.to("result"))
             data-object={ "board " (place.id) "/round " (round.number) "/" }
-            data-undo=[place.arbiter.may(Permission::Undo).then(|| format!("/f/{}/log/undo", place.open.held.slug))]
-            data-saved=(words.say("result-saved")) data-mismatch=(words.say("result-mismatch")) data-taken-back=(words.say("result-taken-back"))
-            data-undone=(words.say("grid-undone")) data-nothing-to-undo=(words.say("grid-nothing-to-undo")) data-changed-since=(words.say("grid-changed-since"))
-            data-out-of-view=(words.say("grid-out-of-view")) data-none-missing=(words.say("grid-none-missing")) data-nothing-found=(words.say("grid-nothing-found")) {
+            data-undo=[undo]
+            data-saved=(words.say("result-saved")) data-mismatch=(words.say("result-mismatch"))
+            data-taken-back=(words.say("result-taken-back")) data-undone=(words.say("grid-undone"))
+            data-nothing-to-undo=(words.say("grid-nothing-to-undo"))
+            data-changed-since=(words.say("grid-changed-since"))
+            data-out-of-view=(words.say("grid-out-of-view"))
+            data-none-missing=(words.say("grid-none-missing"))
+            data-nothing-found=(words.say("grid-nothing-found")) {
             caption.hidden { (place.title()) }
             (columns)
             tbody #boards data-part data-rows {
                 @for (number, board) in &round.boards {
                     (row(place, round, *number, board))
-                    @for (game, played) in games::further(board) { (further(place, round, (*number, game), &played)) }
+                    @for (game, played) in games::further(board) {
+                        (further(place, round, (*number, game), &played))
+                    }
                 }
             }
         }
@@ -153,7 +171,8 @@ fn row(place: &RoundPage<'_>, round: &Round, number: BoardNumber, board: &Board)
     let result = board.result.map(GameResult::text).unwrap_or_default();
     let why = place.to(&format!("why/{}/{number}", round.number));
     html! {
-        tr id={ "board-" (number) } data-board=(number) data-result=(result) data-missing[board.result.is_none()] data-find=(found_by(place, board)) tabindex="-1" {
+        tr id={ "board-" (number) } data-board=(number) data-result=(result)
+            data-missing[board.result.is_none()] data-find=(found_by(place, board)) tabindex="-1" {
             th scope="row" { (number) (marks(place, number, board)) }
             td.number { (points(place, board.white)) }
             td.player translate="no" { (player(place, board.white)) }
@@ -257,7 +276,10 @@ fn unpaired(place: &RoundPage<'_>, round: &Round) -> Markup {
                 h2 { (words.say("unpaired")) }
                 ul.unpaired {
                     @for (id, result) in &round.unpaired {
-                        li { span translate="no" { (player(place, *id)) } ": " (words.say(bye_word(*result))) }
+                        li {
+                            span translate="no" { (player(place, *id)) } ": "
+                            (words.say(bye_word(*result)))
+                        }
                     }
                 }
             }

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use request::visitor::Arbiter;
 
-/// What every form of the desk carries: the token, the state it shows, a key that makes it count once, where to go
-/// afterwards.
+/// What every form of the desk carries: the token, the state it shows, a key that makes it count once, where
+/// to go afterwards.
 pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {
     html! {
         input type="hidden" name="csrf" value=(arbiter.staff.session.csrf.as_str());
@@ -31,8 +31,8 @@ pub(crate) struct PostForm<'a> {
 }
 
 impl<'a> PostForm<'a> {
-    /// A form that is sent to an address, and shows the page there afterwards. `sequence` is the entry of the log up to
-    /// which its page is true, and 0 on a page of no festival.
+    /// A form that is sent to an address, and shows the page there afterwards. `sequence` is the entry of the
+    /// log up to which its page is true, and 0 on a page of no festival.
     pub(crate) fn to(arbiter: &'a Arbiter, sequence: u64, to: impl Into<String>) -> PostForm<'a> {
         let to = to.into();
         PostForm {

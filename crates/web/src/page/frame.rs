@@ -5,9 +5,10 @@ use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
 use super::hall_news::hall_news;
+use super::navigation::navigation;
 use crate::assets;
 use crate::pages::{Notice, Pages};
-use access::Permission;
+use request::address::encoded;
 use request::visitor::{Arbiter, Visitor};
 use service::festival::{OpenFestival, Snapshot};
 use service::operations::open::VisibleFestival;
@@ -103,13 +104,16 @@ pub(crate) fn bare(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
 
 /// The choice of a language, if there is one.
 pub(crate) fn languages(visitor: &Visitor) -> Markup {
+    let here = encoded(&visitor.address());
     html! {
         @if Language::ALL.len() > 1 {
             footer.languages {
                 @for language in Language::ALL {
-                    a href={ "/language/" (language.code()) "?next=" (request::address::encoded(&visitor.address())) }
+                    a href={ "/language/" (language.code()) "?next=" (here) }
                         lang=(language.code()) hreflang=(language.code())
-                        aria-current=[(language == visitor.words.language()).then_some("true")] { (language.name()) }
+                        aria-current=[(language == visitor.words.language()).then_some("true")] {
+                        (language.name())
+                    }
                     " "
                 }
             }
@@ -144,9 +148,13 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
                 header.top {
                     a.brand href="/" { "Jadoube" }
                     @if let Some((held, _)) = held {
-                        a.festival translate="no" href={ "/f/" (held.slug) } aria-current=[(*here == Here::Dashboard).then_some("page")] { (held.name) }
+                        a.festival translate="no" href={ "/f/" (held.slug) }
+                            aria-current=[(*here == Here::Dashboard).then_some("page")] {
+                            (held.name)
+                        }
                     }
-                    span #live-state role="status" data-live-word=(words.say("live")) data-lost-word=(words.say("live-lost")) {}
+                    span #live-state role="status" data-live-word=(words.say("live"))
+                        data-lost-word=(words.say("live-lost")) {}
                     (news.markup)
                     span.who {
                         a href="/account" { span translate="no" { (arbiter.staff.session.name) } }
@@ -156,12 +164,17 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
                         input type="hidden" name="csrf" value=(arbiter.staff.session.csrf.as_str());
                         button.quiet type="submit" { (words.say("sign-out")) }
                     }
-                    button.quiet #help-button type="button" aria-haspopup="dialog" { "?" span.hidden { (words.say("keys-title")) } }
+                    button.quiet #help-button type="button" aria-haspopup="dialog" {
+                        "?"
+                        span.hidden { (words.say("keys-title")) }
+                    }
                 }
                 (navigation(shell))
                 main #content tabindex="-1" {
                     (shown_notices(&notices))
-                    @if held.is_some_and(|(held, _)| held.is_closed()) { p.warning role="status" { (words.say("festival-is-archived")) } }
+                    @if held.is_some_and(|(held, _)| held.is_closed()) {
+                        p.warning role="status" { (words.say("festival-is-archived")) }
+                    }
                     (content)
                 }
                 div #announce.hidden role="status" aria-live="polite" {}
@@ -175,15 +188,20 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
     .into_response()
 }
 
-/// What stands below everything that is printed: up to which entry it is true, and where the access log ended, so that a paper
-/// bears witness to both.
+/// What stands below everything that is printed: up to which entry it is true, and where the access log
+/// ended, so that a paper bears witness to both.
 fn on_paper(shell: &Shell<'_>) -> Markup {
     let words = &shell.arbiter.words;
     let head = shell.app.accounts.audit_head().ok().filter(|head| head.id > 0);
     html! {
         footer.on-paper {
-            @if let Some((held, now)) = shell.held { span translate="no" { (held.name) " #" (now.sequence) } " · " }
-            @if let Some(head) = head { (words.say("on-paper-audit")) " " span translate="no" { (head.short()) } }
+            @if let Some((held, now)) = shell.held {
+                span translate="no" { (held.name) " #" (now.sequence) } " · "
+            }
+            @if let Some(head) = head {
+                (words.say("on-paper-audit")) " "
+                span translate="no" { (head.short()) }
+            }
         }
     }
 }
@@ -193,64 +211,6 @@ fn shown_notices(notices: &[Notice]) -> Markup {
         @if !notices.is_empty() {
             div.notices role="status" {
                 @for notice in notices { p.notice.warning[notice.is_warning] { (notice.text) } }
-            }
-        }
-    }
-}
-
-fn navigation(shell: &Shell<'_>) -> Markup {
-    let Shell { arbiter, held, section, here, .. } = shell;
-    let words = &arbiter.words;
-    let link = |to: String, at: Here, id: &str, key: Option<&str>| {
-        html! { li { a href=(to) aria-current=[(*here == at).then_some("page")] data-key=[key] { (words.say(id)) } } }
-    };
-    html! {
-        nav.main aria-label=(words.say("navigation")) {
-            @if let Some((held, now)) = held {
-                @let base = format!("/f/{}", held.slug);
-                ul {
-                    (link(base.clone(), Here::Dashboard, "nav-dashboard", Some("d")))
-                    (link(format!("{base}/players"), Here::Players, "nav-players", Some("p")))
-                    (link(format!("{base}/check-in"), Here::CheckIn, "nav-check-in", Some("c")))
-                    @if arbiter.may(Permission::SwitchScreens) { (link(format!("{base}/screens"), Here::Screens, "nav-screens", Some("h"))) }
-                    (link(format!("{base}/reports"), Here::Reports, "nav-reports", Some("q")))
-                    (link(format!("{base}/log"), Here::Log, "nav-log", Some("g")))
-                    @if arbiter.may(Permission::Backup) { (link(format!("{base}/backup"), Here::Backup, "nav-backup", Some("u"))) }
-                    @if arbiter.may(Permission::ManageFestivals) { (link(format!("{base}/settings"), Here::FestivalSettings, "nav-festival-settings", Some("j"))) }
-                    (link(format!("/p/{}/", held.slug), Here::Public, "nav-public", Some("v")))
-                    (link("/".to_owned(), Here::Home, "nav-festivals", Some("f")))
-                }
-                @for (id, one) in &now.festival.sections {
-                    @let is_open = section.is_some_and(|open| open == id.as_str()) || now.festival.sections.len() == 1;
-                    details.section open[is_open] {
-                        summary { span translate="no" { (one.configuration.name) } " " (mode_badge(arbiter, one)) }
-                        @let base = format!("{base}/s/{}", request::address::encoded(id.as_str()));
-                        @let on = section.is_some_and(|open| open == id.as_str());
-                        @let item = |to: String, at: Here, word: &str, key: &'static str| html! {
-                            li { a href=(to) aria-current=[(on && *here == at).then_some("page")] data-key=[is_open.then_some(key)] { (words.say(word)) } }
-                        };
-                        ul {
-                            (item(format!("{base}/round"), Here::Round, "nav-round", "a"))
-                            (item(format!("{base}/standings"), Here::Standings, "nav-standings", "s"))
-                            (item(format!("{base}/crosstable"), Here::Crosstable, "nav-crosstable", "x"))
-                            (item(format!("{base}/late"), Here::Late, "nav-late", "l"))
-                            @if arbiter.may(Permission::PairByHand) { (item(format!("{base}/manual"), Here::Manual, "nav-manual", "m")) }
-                            (item(format!("{base}/corrections"), Here::Corrections, "nav-corrections", "k"))
-                            (item(format!("{base}/boards"), Here::Boards, "nav-boards", "b"))
-                            (item(format!("{base}/start"), Here::Start, "nav-start", "t"))
-                            (item(format!("{base}/export"), Here::Export, "nav-export", "e"))
-                            (item(format!("{base}/settings"), Here::Settings, "nav-settings", "i"))
-                        }
-                    }
-                }
-            } @else {
-                ul {
-                    (link("/".to_owned(), Here::Home, "nav-festivals", Some("f")))
-                    @if arbiter.may(Permission::ManageStaff) { (link("/staff".to_owned(), Here::Staff, "nav-staff", Some("w"))) }
-                    @if arbiter.may(Permission::ManageLists) { (link("/lists".to_owned(), Here::Lists, "nav-lists", Some("r"))) }
-                    @if arbiter.may(Permission::ReadAudit) { (link("/audit".to_owned(), Here::Audit, "nav-audit", Some("y"))) }
-                    (link("/api".to_owned(), Here::Api, "nav-api", Some("o")))
-                }
             }
         }
     }

@@ -1,4 +1,5 @@
-//! What waits in the hall for an arbiter, in the frame of every page of the desk: calls, and reports that differ or wait for a second one.
+//! What waits in the hall for an arbiter, in the frame of every page of the desk: calls, and reports that
+//! differ or wait for a second one.
 
 use access::Permission;
 use jiff::tz::TimeZone;
@@ -92,7 +93,9 @@ fn frame(arbiter: &Arbiter, halls: &[FestivalNews<'_>], urgent: usize, is_open: 
             div.news {
                 div #hall-news-list data-part {
                     @if waiting().next().is_none() { p { (words.say("hall-news-none")) } }
-                    @for hall in halls.iter().filter(|hall| is_open || !hall.waiting.is_empty()) { (of_hall(arbiter, hall, is_open)) }
+                    @for hall in halls.iter().filter(|hall| is_open || !hall.waiting.is_empty()) {
+                        (of_hall(arbiter, hall, is_open))
+                    }
                 }
                 p { label { input #hall-sound type="checkbox"; " " (words.say("hall-news-sound")) } }
             }
@@ -111,13 +114,24 @@ fn of_hall(arbiter: &Arbiter, hall: &FestivalNews<'_>, is_open: bool) -> Markup 
             @for one in &hall.waiting { (line(arbiter, hall, one, &next)) }
         }
         @if urgent.len() > 1 {
-            (PostForm::to(arbiter, hall.sequence, format!("{base}/dismiss")).next(&next).class("action").inline().body(html! {
-                @for one in &urgent { @let (name, value) = field_of(one); input type="hidden" name=(name) value=(value); }
-                button #{ "dismiss-all-" (hall.held.slug) } type="submit" { (words.say("hall-news-dismiss-all")) }
+            (dismissal(arbiter, hall, &next).body(html! {
+                @for one in &urgent {
+                    @let (name, value) = field_of(one);
+                    input type="hidden" name=(name) value=(value);
+                }
+                button #{ "dismiss-all-" (hall.held.slug) } type="submit" {
+                    (words.say("hall-news-dismiss-all"))
+                }
             }))
         }
         p { a href=(base) { (words.say("nav-reports")) } }
     }
+}
+
+/// A form that says that something was seen to.
+fn dismissal<'a>(arbiter: &'a Arbiter, hall: &FestivalNews<'_>, next: &str) -> PostForm<'a> {
+    let to = format!("/f/{}/reports/dismiss", hall.held.slug);
+    PostForm::to(arbiter, hall.sequence, to).next(next).class("action").inline()
 }
 
 fn line(arbiter: &Arbiter, hall: &FestivalNews<'_>, one: &WaitingBoard, next: &str) -> Markup {
@@ -130,10 +144,13 @@ fn line(arbiter: &Arbiter, hall: &FestivalNews<'_>, one: &WaitingBoard, next: &s
             strong { (board) } " " @if !one.named.is_empty() { span translate="no" { (one.named) } " " }
             (what) ", " (words.time(one.at, &hall.zone)) " "
             @if one.is_urgent() {
-                (PostForm::to(arbiter, hall.sequence, format!("/f/{}/reports/dismiss", hall.held.slug)).next(next).class("action").inline().body(html! {
-                    input type="hidden" name=(name) value=(value);
+                (dismissal(arbiter, hall, next).field(name, value).body(html! {
                     button.small id={ "dismiss-" (id_of(one)) } type="submit" {
-                        @if matches!(one.why, WaitingFor::Call(_)) { (words.say("calls-answer")) } @else { (words.say("reports-aside")) }
+                        @if matches!(one.why, WaitingFor::Call(_)) {
+                            (words.say("calls-answer"))
+                        } @else {
+                            (words.say("reports-aside"))
+                        }
                         span.hidden { " (" (board) ")" }
                     }
                 }))

@@ -6,12 +6,13 @@ mod form;
 mod frame;
 mod hall_news;
 mod health;
+mod navigation;
 mod qr;
 mod result_options;
 mod table;
 
 pub(crate) use back::{back, done};
-pub(crate) use field::{new_secret, row, select};
+pub(crate) use field::{checkbox, known_password, labelled, new_secret, number, row, select};
 pub(crate) use form::{PostForm, action, hidden};
 pub use frame::framed;
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
@@ -35,7 +36,10 @@ pub(crate) const fn certificate_address(at: usize) -> &'static str {
 pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
     html! {
         div.finding.(finding.level.word()) {
-            p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (words.sentence(&finding.what)) }
+            p {
+                strong { (words.with("level", &[("number", finding.level.number().into())])) } " "
+                (words.sentence(&finding.what))
+            }
             @if let Some(cited) = finding.article { (article(words, cited)) }
             @if !finding.consequences.is_empty() {
                 p { (words.say("consequences")) }

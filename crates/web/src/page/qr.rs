@@ -19,7 +19,8 @@ pub(crate) fn qr(text: &str) -> Markup {
     let side = size + 8;
     html! {
         (PreEscaped(format!(
-            "<svg class=\"qr\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"QR\"><path fill=\"#fff\" d=\"M0,0h{side}v{side}H0z\"/><path fill=\"#000\" d=\"{path}\"/></svg>"
+            "<svg class=\"qr\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"QR\">\
+             <path fill=\"#fff\" d=\"M0,0h{side}v{side}H0z\"/><path fill=\"#000\" d=\"{path}\"/></svg>"
         )))
     }
 }

@@ -1,4 +1,5 @@
-//! Tables: columns with their headings, and the region that scrolls by itself where a table is wider than the page.
+//! Tables: columns with their headings, and the region that scrolls by itself where a table is wider than the
+//! page.
 
 use maud::{Markup, Render, html};
 use words::Words;

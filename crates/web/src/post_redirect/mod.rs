@@ -1,8 +1,10 @@
-//! No page is the answer to a POST. What a form is answered with, other than the way to a page, is kept, and the browser is sent to an
-//! address where it can be looked at as often as somebody likes: Back, Reload and Cancel never ask whether a form is to be sent again.
+//! No page is the answer to a POST. What a form is answered with, other than the way to a page, is kept, and
+//! the browser is sent to an address where it can be looked at as often as somebody likes: Back, Reload and
+//! Cancel never ask whether a form is to be sent again.
 //!
-//! A question to be confirmed, a conflict or a page is shown at `/answer/<id>`. A refusal is shown on the page that the form stands on, beside
-//! the field that it is about, with everything typed still there. Scripts that ask for a part of a page, or for JSON, are answered directly.
+//! A question to be confirmed, a conflict or a page is shown at `/answer/<id>`. A refusal is shown on the
+//! page that the form stands on, beside the field that it is about, with everything typed still there.
+//! Scripts that ask for a part of a page, or for JSON, are answered directly.
 
 mod refill;
 
@@ -47,7 +49,8 @@ fn is_form(method: &Method, path: &str, headers: &HeaderMap) -> bool {
     method == Method::POST && !is_script && !path.starts_with("/api/")
 }
 
-/// What forms of other sites are answered with is not kept, since nothing of theirs takes the place of what people here have typed.
+/// What forms of other sites are answered with is not kept, since nothing of theirs takes the place of what
+/// people here have typed.
 fn in_plain_words(mut response: Response) -> Response {
     if !is_page(&response) {
         return response;

@@ -1,7 +1,7 @@
 //! Puts what was typed back into the form of a page that was made anew, with what is wrong beside its field.
 //!
-//! Pages know nothing of it: the form is found in the finished page by where it is sent and by what it carries unseen. What it works on
-//! is our own markup, whose attributes are always quoted.
+//! Pages know nothing of it: the form is found in the finished page by where it is sent and by what it
+//! carries unseen. What it works on is our own markup, whose attributes are always quoted.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -79,7 +79,8 @@ fn unescaped(text: &str) -> String {
     text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
-/// All tags of a page, in their order. What stands in scripts of ours is never a tag, since we have none inline.
+/// All tags of a page, in their order. What stands in scripts of ours is never a tag, since we have none
+/// inline.
 fn tags(page: &str) -> Vec<Tag> {
     let mut tags = Vec::new();
     let mut at = 0;
@@ -171,7 +172,8 @@ fn said(with: &Refill<'_>, has_focus: bool) -> String {
     out + "</p>"
 }
 
-/// The tags of the form that was sent: the first that is sent to the same address and carries the same unseen.
+/// The tags of the form that was sent: the first that is sent to the same address and carries the same
+/// unseen.
 fn form_in(tags: &[Tag], with: &Refill<'_>) -> Option<Range<usize>> {
     let starts = tags.iter().enumerate().filter(|(_, tag)| tag.is("form"));
     let forms = starts.map(|(start, _)| {
@@ -366,7 +368,18 @@ mod tests {
         refill(page, &with)
     }
 
-    const FORM: &str = r#"<main id="content"><form method="post" action="/save"><input type="hidden" name="what" value="a"><input name="day" value="1"></form><details><summary>s</summary><form method="post" action="/save"><input type="hidden" name="what" value="b"><input type="hidden" name="shown" value="9"><input id="day" name="day" type="date" value="1" aria-describedby="hint"><input name="player"><input name="player"><input type="checkbox" name="box" value="yes" checked><select name="s"><option value="x" selected>X</option><option value="y">Y</option></select><textarea name="t">old</textarea><input type="password" name="p" autofocus></form></details></main>"#;
+    const FORM: &str = concat!(
+        r#"<main id="content"><form method="post" action="/save">"#,
+        r#"<input type="hidden" name="what" value="a"><input name="day" value="1"></form><details>"#,
+        r#"<summary>s</summary><form method="post" action="/save">"#,
+        r#"<input type="hidden" name="what" value="b"><input type="hidden" name="shown" value="9">"#,
+        r#"<input id="day" name="day" type="date" value="1" aria-describedby="hint">"#,
+        r#"<input name="player"><input name="player">"#,
+        r#"<input type="checkbox" name="box" value="yes" checked><select name="s">"#,
+        r#"<option value="x" selected>X</option><option value="y">Y</option></select>"#,
+        r#"<textarea name="t">old</textarea><input type="password" name="p" autofocus></form></details>"#,
+        r#"</main>"#,
+    );
 
     #[test]
     fn every_kind_of_field_holds_what_was_typed() {
@@ -421,7 +434,10 @@ mod tests {
     #[test]
     fn what_is_wrong_stands_beside_its_field_which_has_the_focus() {
         let page = filled(FORM, &[("what", "b"), ("day", "x")], "day");
-        let field = r#"aria-invalid="true" aria-describedby="answer-said hint" autofocus><p class="wrong" id="answer-said" role="alert">no &lt;such&gt; day</p>"#;
+        let field = concat!(
+            r#"aria-invalid="true" aria-describedby="answer-said hint" autofocus>"#,
+            r#"<p class="wrong" id="answer-said" role="alert">no &lt;such&gt; day</p>"#,
+        );
         assert!(page.contains(field), "{page}");
         assert!(page.contains(r#"<input name="day" value="1">"#), "the other form is as it was");
     }

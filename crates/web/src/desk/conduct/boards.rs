@@ -16,7 +16,7 @@ use super::person;
 use crate::desk::conduct::{shown, unknown};
 use crate::desk::query::Query;
 use crate::opened::{SectionForm, SectionPage};
-use crate::page::{Columns, Here, Table};
+use crate::page::{self, Columns, Here, Table};
 use request::answer::Problem;
 use request::form::{Form, Wrong};
 
@@ -50,7 +50,12 @@ fn content(place: &SectionPage, chosen: Option<BoardNumber>) -> Markup {
         (conflicts(place, &spots))
         section #plan data-part aria-labelledby="plan-title" {
             h2 #plan-title { (words.with("boards-plan", &[("count", spots.len().into())])) }
-            p.legend { @for (_, id, mark) in PROPERTIES { span.mark aria-hidden="true" { (mark) } " " (words.say(id)) " " } }
+            p.legend {
+                @for (_, id, mark) in PROPERTIES {
+                    span.mark aria-hidden="true" { (mark) } " "
+                    (words.say(id)) " "
+                }
+            }
             ul.plan { @for spot in &spots { (tile(place, spot, may)) } }
         }
         details {
@@ -89,9 +94,17 @@ fn conflicts(place: &SectionPage, spots: &[PlannedBoard]) -> Markup {
             @if !single.is_empty() || !others.is_empty() {
                 h2 { (words.say("boards-conflicts")) }
                 ul.checklist {
-                    @for (board, conflict) in &single { li.blocking { (words.with("boards-at", &[("board", board.get().into())])) " " (sentence(place, conflict)) } }
+                    @for (board, conflict) in &single {
+                        li.blocking {
+                            (words.with("boards-at", &[("board", board.get().into())])) " "
+                            (sentence(place, conflict))
+                        }
+                    }
                     @for (other, (first, last)) in &others {
-                        li { (words.with("boards-overlap", &[("first", (*first).into()), ("last", (*last).into()), ("other", (*other).into())])) }
+                        @let said = [
+                            ("first", (*first).into()), ("last", (*last).into()), ("other", (*other).into()),
+                        ];
+                        li { (words.with("boards-overlap", &said)) }
                     }
                 }
             }
@@ -109,7 +122,10 @@ fn tile(place: &SectionPage, spot: &PlannedBoard, may: bool) -> Markup {
         span.board-number { (spot.number) }
         span.marks {
             (marks(words, spot.properties))
-            @if !spot.conflicts.is_empty() { span.mark.bad aria-hidden="true" { "!" } span.hidden { " " (words.say("boards-conflict")) } }
+            @if !spot.conflicts.is_empty() {
+                span.mark.bad aria-hidden="true" { "!" }
+                span.hidden { " " (words.say("boards-conflict")) }
+            }
         }
         @if let Some((white, black)) = spot.pair {
             span.sits translate="no" { (name(section, white)) }
@@ -121,7 +137,11 @@ fn tile(place: &SectionPage, spot: &PlannedBoard, may: bool) -> Markup {
     let is_grave = spot.conflicts.iter().any(|one| !matches!(one, BoardConflict::InRangeOf(_)));
     html! {
         li.tile.closed[is_closed].in-conflict[is_grave] {
-            @if may { a href={ (place.here()) "?board=" (spot.number) "#describe" } { (inside) } } @else { (inside) }
+            @if may {
+                a href={ (place.here()) "?board=" (spot.number) "#describe" } { (inside) }
+            } @else {
+                (inside)
+            }
         }
     }
 }
@@ -164,8 +184,16 @@ fn table(place: &SectionPage, spots: &[PlannedBoard]) -> Markup {
         @for spot in spots {
             tr id={ "plan-" (spot.number) } {
                 th scope="row" { (spot.number) }
-                td { @for (name, id, _) in PROPERTIES { @if has(spot.properties, name) { (words.say(id)) " " } } }
-                td { @if let Some((white, black)) = spot.pair { (person::shown(section, white)) " – " (person::shown(section, black)) } }
+                td {
+                    @for (name, id, _) in PROPERTIES {
+                        @if has(spot.properties, name) { (words.say(id)) " " }
+                    }
+                }
+                td {
+                    @if let Some((white, black)) = spot.pair {
+                        (person::shown(section, white)) " – " (person::shown(section, black))
+                    }
+                }
                 td { @for id in &spot.fixed { (person::shown(section, *id)) " " } }
                 td { @for one in &spot.conflicts { (sentence(place, one)) " " } }
             }
@@ -183,11 +211,18 @@ fn describe(place: &SectionPage, chosen: Option<BoardNumber>) -> Markup {
             (place.form("plan").field("what", "describe").body(html! {
                 div.row {
                     label for="boards" { (words.say("boards-which")) }
-                    input id="boards" name="boards" type="text" value=(number) autofocus[chosen.is_some()] autocomplete="off" aria-describedby="boards-hint";
+                    input id="boards" name="boards" type="text" value=(number) autofocus[chosen.is_some()]
+                        autocomplete="off" aria-describedby="boards-hint";
                     p.hint #boards-hint { (words.say("boards-which-hint")) }
                 }
                 @for (name, id, mark) in PROPERTIES {
-                    p { label { input type="checkbox" name=(name) value="yes" checked[has(standing, name)]; " " span.mark aria-hidden="true" { (mark) } " " (words.say(id)) } }
+                    p {
+                        label {
+                            input type="checkbox" name=(name) value="yes" checked[has(standing, name)]; " "
+                            span.mark aria-hidden="true" { (mark) } " "
+                            (words.say(id))
+                        }
+                    }
                 }
                 button type="submit" { (words.say("save")) }
             }))
@@ -200,38 +235,55 @@ fn fix(place: &SectionPage, chosen: Option<BoardNumber>) -> Markup {
     let fixed: Vec<(PlayerId, BoardNumber)> =
         section.players.values().filter_map(|player| Some((player.id, player.fixed_board?))).collect();
     let number = chosen.map(|board| board.to_string()).unwrap_or_default();
+    let free = words.say("boards-free");
     html! {
         section.setting #fixed data-part aria-labelledby="fixed-title" {
             h3 #fixed-title { (words.say("boards-fixed")) }
             ul.people {
                 @for (id, board) in &fixed {
-                    li { (person::shown(section, *id)) (words.colon()) strong { (board) } " "
-                        (place.button(&words.say("boards-free"), &[("what", "free"), ("player", &format!("#{id}"))])) }
+                    li {
+                        (person::shown(section, *id)) (words.colon())
+                        strong { (board) } " "
+                        (place.button(&free, &[("what", "free"), ("player", &format!("#{id}"))]))
+                    }
                 }
             }
             (place.form("fixed").field("what", "fix").body(html! {
                 (person::list("everybody", section, section.players.keys().copied()))
                 (person::field(&words.say("late-player"), "player", "everybody", ""))
-                div.row { label for="fixed-board" { (words.say("board")) } input.short id="fixed-board" name="board" type="number" min="1" max="65535" value=(number); }
+                div.row {
+                    label for="fixed-board" { (words.say("board")) }
+                    input.short id="fixed-board" name="board" type="number" min="1" max="65535"
+                        value=(number);
+                }
                 button type="submit" { (words.say("boards-fix")) }
             }))
         }
     }
 }
 
+/// The fields of the boards that a section has.
+pub(super) fn board_range(place: &SectionPage) -> Markup {
+    let (words, set) = (place.words(), &place.section.configuration);
+    let first = set.first_board.to_string();
+    let last = set.last_board.map(|board| board.to_string()).unwrap_or_default();
+    html! {
+        div.pair {
+            (page::number(&words.say("first-board"), "first-board", 1..=u16::MAX, true, Some(&first)))
+            (page::number(&words.say("last-board"), "last-board", 1..=u16::MAX, false, Some(&last)))
+        }
+    }
+}
+
 fn range(place: &SectionPage) -> Markup {
     let words = place.words();
-    let set = &place.section.configuration;
-    let last = set.last_board.map(|board| board.to_string()).unwrap_or_default();
+    let form = place.form_to(place.to("settings")).next(place.at("plan")).field("what", "board-range");
     html! {
         @if place.may(Permission::Configure) {
             section.setting #range data-part aria-labelledby="range-title" {
                 h3 #range-title { (words.say("board-range")) }
-                (place.form_to(place.to("settings")).next(place.at("plan")).field("what", "board-range").body(html! {
-                    div.pair {
-                        div.row { label for="first-board" { (words.say("first-board")) } input.short id="first-board" name="first-board" type="number" min="1" max="65535" required value=(set.first_board); }
-                        div.row { label for="last-board" { (words.say("last-board")) } input.short id="last-board" name="last-board" type="number" min="1" max="65535" value=(last); }
-                    }
+                (form.body(html! {
+                    (board_range(place))
                     p.hint { (words.say("board-range-hint")) }
                     button type="submit" { (words.say("save")) }
                 }))

@@ -1,4 +1,5 @@
-//! Corrections: what of each round can still change and for what it counts, one board at a time, and the integrity log.
+//! Corrections: what of each round can still change and for what it counts, one board at a time, and the
+//! integrity log.
 
 mod forms;
 mod integrity;
@@ -65,7 +66,10 @@ fn rounds(place: &SectionPage, chosen: &Chosen<'_>) -> Markup {
     html! {
         nav.rounds aria-label=(place.words().say("rounds")) {
             @for round in place.section.published() {
-                a href=(address(place, round.number, None)) data-has-pairings aria-current=[(round.number == chosen.round.number).then_some("page")] { (round.number) }
+                a href=(address(place, round.number, None)) data-has-pairings
+                    aria-current=[(round.number == chosen.round.number).then_some("page")] {
+                    (round.number)
+                }
             }
         }
     }
@@ -83,7 +87,9 @@ fn window(place: &SectionPage, chosen: &Chosen<'_>) -> Markup {
     let round = chosen.round.number.get();
     html! {
         section #window data-part {
-            p.notice.warning[chosen.window != CorrectionWindow::Open] { (words.with(id, &[("round", round.into())])) }
+            p.notice.warning[chosen.window != CorrectionWindow::Open] {
+                (words.with(id, &[("round", round.into())]))
+            }
             @if place.section.is_final { p.warning { (words.say("corrections-final")) } }
             (page::article(words, place.section.article(Rule::CorrectionWindow)))
         }
@@ -101,11 +107,21 @@ fn boards(place: &SectionPage, chosen: &Chosen<'_>) -> Markup {
     html! {
         h2 { (words.with("corrections-boards", &[("round", round.number.get().into())])) }
         p.hint { (words.say("corrections-choose")) }
-        p { input type="search" data-filters="round-boards" aria-label=(words.say("corrections-search")) placeholder=(words.say("corrections-search")); }
+        p {
+            input type="search" data-filters="round-boards" aria-label=(words.say("corrections-search"))
+                placeholder=(words.say("corrections-search"));
+        }
         (table.rows(html! {
             @for (number, board) in &round.boards {
-                tr id={ "correct-" (number) } data-find=(person::search_key_of_board(&place.section, *number, board)) aria-current=[chosen.board.is_some_and(|(one, _)| one == *number).then_some("true")] {
-                    th scope="row" { a.board href={ (address(place, round.number, Some(*number))) "#board" } { span.hidden { (words.say("corrections-correct")) " " } (number) } }
+                tr id={ "correct-" (number) }
+                    data-find=(person::search_key_of_board(&place.section, *number, board))
+                    aria-current=[chosen.board.is_some_and(|(one, _)| one == *number).then_some("true")] {
+                    th scope="row" {
+                        a.board href={ (address(place, round.number, Some(*number))) "#board" } {
+                            span.hidden { (words.say("corrections-correct")) " " }
+                            (number)
+                        }
+                    }
                     td { (person::shown(&place.section, board.white)) }
                     td { (outcome(place, board)) }
                     td { (person::shown(&place.section, board.black)) }

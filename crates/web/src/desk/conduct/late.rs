@@ -1,4 +1,5 @@
-//! The late desk: who has no opponent in the published round, who comes late, and how two of them are paired without disturbing anybody.
+//! The late desk: who has no opponent in the published round, who comes late, and how two of them are paired
+//! without disturbing anybody.
 
 use axum::response::Response;
 use maud::{Markup, html};
@@ -30,10 +31,18 @@ fn content(place: &SectionPage) -> Markup {
             @match last.map(|round| (round, round.stage)) {
                 None => p { (words.say("late-no-round")) },
                 Some((round, Stage::Draft | Stage::Manual)) => {
-                    p.warning { (words.with("late-draft", &[("round", round.number.get().into())])) " " a href=(place.to("round")) { (words.say("nav-round")) } }
+                    p.warning {
+                        (words.with("late-draft", &[("round", round.number.get().into())])) " "
+                        a href=(place.to("round")) { (words.say("nav-round")) }
+                    }
                 }
                 Some((round, Stage::Published(version))) => {
-                    p { (words.with("late-round", &[("round", round.number.get().into()), ("version", version.into())])) }
+                    p {
+                        (words.with(
+                            "late-round",
+                            &[("round", round.number.get().into()), ("version", version.into())],
+                        ))
+                    }
                     (waiting(place, round))
                 }
             }
@@ -63,7 +72,12 @@ fn waiting(place: &SectionPage, round: &Round) -> Markup {
                         th scope="row" { (person::shown(section, *id)) }
                         td.number { (scores.get(id).map(|points| words.points(*points)).unwrap_or_default()) }
                         td { (colours(place, *id)) }
-                        td { @match result { Some(result) => (words.say(bye_word(*result))), None => strong { (words.say("late-arrival")) } } }
+                        td {
+                            @match result {
+                                Some(result) => (words.say(bye_word(*result))),
+                                None => strong { (words.say("late-arrival")) },
+                            }
+                        }
                     }
                 }
             }))
@@ -113,7 +127,11 @@ fn pair_form(place: &SectionPage, round: &Round) -> Markup {
                 (place.form("pair").field("what", "pair").body(html! {
                     fieldset.plain disabled[!place.may(Permission::Publish)] aria-labelledby="pair-title" {
                         (person::list("waiting", section, waiting.iter().map(|(id, _)| *id)))
-                        div.row { label for="white" { (words.say("white")) } input id="white" name="white" type="text" list="waiting" value=(label(0)) autocomplete="off" autofocus translate="no"; }
+                        div.row {
+                            label for="white" { (words.say("white")) }
+                            input id="white" name="white" type="text" list="waiting" value=(label(0))
+                                autocomplete="off" autofocus translate="no";
+                        }
                         (person::field(&words.say("black"), "black", "waiting", &label(1)))
                         (page::select(&words.say("late-reason"), "reason", &reasons, likely.word()))
                         button.primary type="submit" { (words.say("late-pair-button")) }
@@ -171,19 +189,30 @@ fn enter_form(place: &SectionPage) -> Markup {
     let words = place.words();
     let titles: Vec<(String, String)> =
         Title::ALL.into_iter().map(|title| (title.to_string(), title.to_string())).collect();
+    let untitled = Title::Untitled.to_string();
+    let section = request::address::encoded(place.id.as_str());
+    let from_list = format!("/f/{}/players/new?section={section}", place.open.held.slug);
     html! {
         section.setting #enter data-part aria-labelledby="enter-title" {
             h3 #enter-title { (words.say("late-enter")) }
-            p { a href={ "/f/" (place.open.held.slug) "/players/new?section=" (request::address::encoded(place.id.as_str())) } { (words.say("late-from-list")) } }
+            p { a href=(from_list) { (words.say("late-from-list")) } }
             (place.form("enter").field("what", "enter").body(html! {
                 fieldset.plain disabled[!place.may(Permission::EditPlayers)] aria-labelledby="enter-title" {
                     (page::row(&words.say("late-name"), "name", "text", "", &words.say("late-name-hint")))
                     div.pair {
-                        div.row { label for="rating" { (words.say("late-rating")) } input.short id="rating" name="rating" type="number" min="0" max="9999"; }
-                        div.row { label for="national" { (words.say("late-national")) } input.short id="national" name="national" type="number" min="0" max="9999"; }
-                        div.row { label for="title" { (words.say("late-title-field")) } select id="title" name="title" { @for (value, shown) in &titles { option value=(value) selected[value == &Title::Untitled.to_string()] { (shown) } } } }
-                        div.row { label for="federation" { (words.say("settings-federation")) } input.short id="federation" name="federation" type="text" maxlength="3" autocomplete="off" translate="no"; }
-                        div.row { label for="fide-id" { (words.say("late-fide-id")) } input.short id="fide-id" name="fide-id" type="text" inputmode="numeric" autocomplete="off"; }
+                        (page::number(&words.say("late-rating"), "rating", 0..=9999, false, None))
+                        (page::number(&words.say("late-national"), "national", 0..=9999, false, None))
+                        (page::select(&words.say("late-title-field"), "title", &titles, &untitled))
+                        div.row {
+                            label for="federation" { (words.say("settings-federation")) }
+                            input.short id="federation" name="federation" type="text" maxlength="3"
+                                autocomplete="off" translate="no";
+                        }
+                        div.row {
+                            label for="fide-id" { (words.say("late-fide-id")) }
+                            input.short id="fide-id" name="fide-id" type="text" inputmode="numeric"
+                                autocomplete="off";
+                        }
                     }
                     button type="submit" { (words.say("late-enter-button")) }
                 }

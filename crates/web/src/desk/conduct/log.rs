@@ -49,7 +49,9 @@ fn filter(place: &FestivalPage, section: Option<&SectionId>) -> Markup {
                 select id="section" name="section" {
                     option value="" { (words.say("log-all-sections")) }
                     @for (id, one) in sections {
-                        option value=(id) selected[Some(id) == section] translate="no" { (one.configuration.name) }
+                        option value=(id) selected[Some(id) == section] translate="no" {
+                            (one.configuration.name)
+                        }
                     }
                 }
                 " " button type="submit" { (words.say("log-filter")) }
@@ -78,14 +80,23 @@ fn row(place: &FestivalPage, listed: &ListedEntry) -> Markup {
     html! {
         tr id={ "entry-" (entry.number) } data-undone[!*counts] {
             th.number scope="row" { a href=(to) { (entry.number) } }
-            td { @if *counts { (what) } @else { del { (what) } " " span.badge { (words.say("log-undone")) } } }
+            td {
+                @if *counts { (what) } @else { del { (what) } " " span.badge { (words.say("log-undone")) } }
+            }
             td translate="no" { (entry.context.author) }
             td.moment { (words.moment(entry.context.at, &zone)) }
             td translate="no" { @if let Some(section) = described::section_of(&entry.command) { (section) } }
             td {
                 @match undoing {
-                    Undoing::Accepted => a.button.small href=(to) { (words.say("log-undo-link")) span.hidden { " " (entry.number) } },
-                    Undoing::Unknown => a href=(to) { (words.say("log-undo-unknown")) span.hidden { " " (entry.number) } },
+                    Undoing::Accepted => {
+                        a.button.small href=(to) {
+                            (words.say("log-undo-link"))
+                            span.hidden { " " (entry.number) }
+                        }
+                    }
+                    Undoing::Unknown => {
+                        a href=(to) { (words.say("log-undo-unknown")) span.hidden { " " (entry.number) } }
+                    }
                     Undoing::No => {},
                 }
             }
@@ -148,7 +159,10 @@ fn facts(place: &FestivalPage, entry: &Entry, counts: bool) -> Markup {
     html! {
         dl {
             dt { (words.say("log-what")) }
-            dd { (described::entry(words, &zone, &place.open.now.festival, entry)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
+            dd {
+                (described::entry(words, &zone, &place.open.now.festival, entry))
+                @if !counts { " " span.badge { (words.say("log-undone")) } }
+            }
             dt { (words.say("log-who")) } dd translate="no" { (entry.context.author) }
             dt { (words.say("log-when")) } dd { (words.moment(entry.context.at, &zone)) }
             dt { (words.say("log-consent")) }
@@ -187,9 +201,14 @@ fn refused(place: &FestivalPage, dependents: &[Entry]) -> Markup {
             p { (words.with("log-undo-refused", &[("count", dependents.len().into())])) }
             ul {
                 @for one in dependents.iter().rev().take(LISTED) {
-                    li { a href={ (place.to("log")) "/" (one.number) } { (one.number) } " " (described::entry(words, &zone, &place.open.now.festival, one)) }
+                    li {
+                        a href={ (place.to("log")) "/" (one.number) } { (one.number) } " "
+                        (described::entry(words, &zone, &place.open.now.festival, one))
+                    }
                 }
-                @if dependents.len() > LISTED { li { (words.with("log-undo-more", &[("count", (dependents.len() - LISTED).into())])) } }
+                @if dependents.len() > LISTED {
+                    li { (words.with("log-undo-more", &[("count", (dependents.len() - LISTED).into())])) }
+                }
             }
         }
     }

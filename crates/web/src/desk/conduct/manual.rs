@@ -26,9 +26,15 @@ fn content(place: &SectionPage) -> Markup {
         @if !may { p.warning { (words.say("manual-read-only")) } }
         div #manual-stage data-part {
             @match draft.map(|draft| (draft, draft.stage)) {
-                Some((_, Stage::Manual)) => p.warning { (words.with("manual-phase", &[("round", round.into())])) },
+                Some((_, Stage::Manual)) => {
+                    p.warning { (words.with("manual-phase", &[("round", round.into())])) }
+                }
                 Some((draft, Stage::Draft | Stage::Published(_))) => {
-                    p { (words.with("manual-draft", &[("round", round.into()), ("boards", draft.boards.len().into())])) }
+                    p {
+                        (words.with(
+                            "manual-draft", &[("round", round.into()), ("boards", draft.boards.len().into())],
+                        ))
+                    }
                     @if may { (place.button(&words.say("manual-begin-draft"), &[("what", "begin")])) }
                 }
                 None if round > section.configuration.rounds => p { (words.say("manual-over")) },
@@ -61,8 +67,16 @@ fn hands(place: &SectionPage, draft: &Round) -> Markup {
             section.setting #seat-part data-part aria-labelledby="seat-title" {
                 h3 #seat-title { (words.say("manual-seat")) }
                 (place.form("").again_at("seat-white").field("what", "seat").body(html! {
-                    div.row { label for="seat-white" { (words.say("white")) } input id="seat-white" name="white" type="text" list="unseated" autocomplete="off" autofocus translate="no"; }
-                    div.row { label for="seat-black" { (words.say("black")) } input id="seat-black" name="black" type="text" list="unseated" autocomplete="off" translate="no"; }
+                    div.row {
+                        label for="seat-white" { (words.say("white")) }
+                        input id="seat-white" name="white" type="text" list="unseated" autocomplete="off"
+                            autofocus translate="no";
+                    }
+                    div.row {
+                        label for="seat-black" { (words.say("black")) }
+                        input id="seat-black" name="black" type="text" list="unseated" autocomplete="off"
+                            translate="no";
+                    }
                     button.primary type="submit" { (words.say("manual-seat-button")) }
                 }))
                 p.hint { (words.say("manual-seat-hint")) }

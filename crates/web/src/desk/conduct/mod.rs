@@ -1,5 +1,5 @@
-//! Conduct of a round beside the grid: late entries, pairing by hand, corrections, the log and undo, boards, the start,
-//! settings.
+//! Conduct of a round beside the grid: late entries, pairing by hand, corrections, the log and undo, boards,
+//! the start, settings.
 
 pub(crate) mod boards;
 mod corrections;

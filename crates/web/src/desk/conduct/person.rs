@@ -18,7 +18,8 @@ pub(crate) fn shown(section: &Section, id: PlayerId) -> Markup {
     }
 }
 
-/// What stands in a list to choose from, and is understood when it is sent: `7 Tal, Mikhail`, or `#12 Tal, Mikhail` without a number.
+/// What stands in a list to choose from, and is understood when it is sent: `7 Tal, Mikhail`, or `#12 Tal,
+/// Mikhail` without a number.
 pub(crate) fn label(player: &Player) -> String {
     match player.number {
         Some(number) => format!("{number} {}", player.details.name),
@@ -43,7 +44,9 @@ pub(crate) fn list(id: &str, section: &Section, players: impl Iterator<Item = Pl
     let mut players: Vec<&Player> = players.filter_map(|one| section.players.get(&one)).collect();
     players.sort_by_key(|player| (player.number.is_none(), player.number, player.id));
     html! {
-        datalist id=(id) { @for player in players { option value=(label(player)) data-find=(search_key(player)) {} } }
+        datalist id=(id) {
+            @for player in players { option value=(label(player)) data-find=(search_key(player)) {} }
+        }
     }
 }
 
@@ -52,7 +55,8 @@ pub(crate) fn field(label: &str, name: &str, list: &str, value: &str) -> Markup 
     html! {
         div.row {
             label for=(name) { (label) }
-            input id=(name) name=(name) type="text" list=(list) value=(value) autocomplete="off" autocapitalize="off" spellcheck="false" translate="no";
+            input id=(name) name=(name) type="text" list=(list) value=(value) autocomplete="off"
+                autocapitalize="off" spellcheck="false" translate="no";
         }
     }
 }
@@ -68,7 +72,8 @@ pub(crate) fn all_named(section: &Section, form: &Form, field: &str) -> Result<V
     filled.map(|text| find(section, text, field)).collect()
 }
 
-/// The player that a text means: a pairing number, `#` and the number of the entry, or words that stand in one name only.
+/// The player that a text means: a pairing number, `#` and the number of the entry, or words that stand in
+/// one name only.
 fn find(section: &Section, text: &str, field: &str) -> Result<PlayerId, Wrong> {
     let mut players = section.players.values();
     let first = text.split_whitespace().next().unwrap_or_default();

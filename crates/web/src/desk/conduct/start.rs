@@ -1,4 +1,5 @@
-//! The start of a round: how it is made known, when it really began, the default time from there, and who has not come.
+//! The start of a round: how it is made known, when it really began, the default time from there, and who has
+//! not come.
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -47,7 +48,10 @@ fn content(place: &SectionPage) -> Markup {
     let (now, zone) = (place.app.clock.now(), place.zone());
     let offset = zone.to_offset(now).seconds();
     html! {
-        p.clock role="timer" aria-label=(words.say("start-clock")) data-clock data-now=(now.as_millisecond()) data-offset=(offset) { (words.time(now, &zone)) }
+        p.clock role="timer" aria-label=(words.say("start-clock")) data-clock data-now=(now.as_millisecond())
+            data-offset=(offset) {
+            (words.time(now, &zone))
+        }
         @match section.published().last() {
             None => {
                 p { (words.say("start-no-round")) }
@@ -73,9 +77,16 @@ fn schedule(place: &SectionPage, round: glossary::RoundNumber) -> Markup {
         @match scheduled {
             Some(at) => p #scheduled data-part {
                 (words.with("start-scheduled", &[("at", words.moment(at, &place.zone()).into())])) " "
-                @if !has_begun { span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {} }
+                @if !has_begun {
+                    span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {}
+                }
             },
-            None => p #scheduled data-part.warning { (words.say("start-not-scheduled")) " " a href={ (place.to("settings")) "#schedule" } { (words.say("nav-settings")) } },
+            None => {
+                p #scheduled data-part.warning {
+                    (words.say("start-not-scheduled")) " "
+                    a href={ (place.to("settings")) "#schedule" } { (words.say("nav-settings")) }
+                }
+            }
         }
     }
 }
@@ -104,7 +115,12 @@ fn notice(place: &SectionPage, round: glossary::RoundNumber) -> Markup {
                     li { label {
                         input type="checkbox" data-tick={ (place.id) "/" (round) "/" (key) };
                         " " (text)
-                        @if let Some(at) = at { " " strong { (words.time(*at, &place.zone())) } " " span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {} }
+                        @if let Some(at) = at {
+                            " "
+                            strong { (words.time(*at, &place.zone())) } " "
+                            span.countdown data-until=(at.as_millisecond())
+                                data-over=(words.say("start-due")) {}
+                        }
                     } }
                 }
             }
@@ -124,8 +140,11 @@ fn announced(place: &SectionPage, round: &Round, now: Timestamp) -> Markup {
             @if let Some(started) = round.started {
                 p.value { (words.with("start-began", &[("at", words.time(started, zone).into())])) }
                 @if let Some(ends) = ends {
-                    p { (words.with("start-default-ends", &[("minutes", section.default_minutes().into()), ("at", words.time(ends, zone).into())])) }
-                    p.countdown.big role="timer" data-until=(ends.as_millisecond()) data-over=(words.say("start-default-over")) data-refresh {
+                    @let (minutes, at) = (section.default_minutes(), words.time(ends, zone));
+                    @let said = [("minutes", minutes.into()), ("at", at.into())];
+                    p { (words.with("start-default-ends", &said)) }
+                    p.countdown.big role="timer" data-until=(ends.as_millisecond())
+                        data-over=(words.say("start-default-over")) data-refresh {
                         @if ends <= now { (words.say("start-default-over")) }
                     }
                 }
@@ -138,9 +157,18 @@ fn announced(place: &SectionPage, round: &Round, now: Timestamp) -> Markup {
                     }))
                 }
                 details open[false] {
-                    summary { @if round.started.is_none() { (words.say("start-at")) } @else { (words.say("start-correct")) } }
+                    summary {
+                        @if round.started.is_none() {
+                            (words.say("start-at"))
+                        } @else {
+                            (words.say("start-correct"))
+                        }
+                    }
                     (place.form("").field("what", "at").body(html! {
-                        div.row { label for="at" { (words.say("start-at-label")) } input id="at" name="at" type="datetime-local" step="1" value=(typed) required; }
+                        div.row {
+                            label for="at" { (words.say("start-at-label")) }
+                            input id="at" name="at" type="datetime-local" step="1" value=(typed) required;
+                        }
                         button type="submit" { (words.say("start-announce")) }
                     }))
                 }
@@ -157,12 +185,16 @@ fn absent(place: &SectionPage, round: &Round, now: Timestamp) -> Markup {
     let is_running = place.section.default_time_ends(round.number).is_some_and(|ends| now < ends);
     let columns = Columns::new(words).texts(["board", "white", "black", "absent-who"]);
     let table = Table::new(words.say("absent-boards"), columns).id("absent-boards").live_rows("absent-rows");
+    let form = place.form("absent").field("what", "absent");
     html! {
         h2 { (words.with("absent-title", &[("count", missing.len().into())])) }
         div #default-running data-part { @if is_running { p.warning { (words.say("absent-running")) } } }
         @if !missing.is_empty() {
-            p { input type="search" data-filters="absent-boards" aria-label=(words.say("corrections-search")) placeholder=(words.say("corrections-search")); }
-            (place.form("absent").id("absent").field("what", "absent").field("round", round.number).body(html! {
+            p {
+                input type="search" data-filters="absent-boards" aria-label=(words.say("corrections-search"))
+                    placeholder=(words.say("corrections-search"));
+            }
+            (form.id("absent").field("round", round.number).body(html! {
                 fieldset.plain disabled[!place.may(Permission::SpecialResult)] {
                     (table.rows(html! { @for board in &missing { (absent_row(place, round, *board)) } }))
                     button.primary type="submit" { (words.say("absent-enter")) }
@@ -178,7 +210,8 @@ fn absent_row(place: &SectionPage, round: &Round, number: BoardNumber) -> Markup
     let board = &round.boards[&number];
     let label = words.with("absent-at", &[("board", number.get().into())]);
     html! {
-        tr id={ "absent-row-" (number) } data-find=(person::search_key_of_board(&place.section, number, board)) {
+        tr id={ "absent-row-" (number) }
+            data-find=(person::search_key_of_board(&place.section, number, board)) {
             th scope="row" { (number) }
             td { (person::shown(&place.section, board.white)) }
             td { (person::shown(&place.section, board.black)) }

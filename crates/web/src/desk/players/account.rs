@@ -31,17 +31,23 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<R
         h1 { (title) }
         dl {
             dt { (words.say("player-name")) } dd translate="no" { (arbiter.staff.session.name) }
-            dt { (words.say("staff-role")) } dd { (words.say(&format!("role-{}", arbiter.staff.session.role.word()))) }
-            dt { (words.say("staff-sections")) } dd translate="no" { @if arbiter.staff.session.sections.is_empty() { (words.say("staff-all-sections")) } @else { (arbiter.staff.session.sections.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")) } }
+            dt { (words.say("staff-role")) }
+            dd { (words.say(&format!("role-{}", arbiter.staff.session.role.word()))) }
+            dt { (words.say("staff-sections")) }
+            dd translate="no" {
+                @if arbiter.staff.session.sections.is_empty() {
+                    (words.say("staff-all-sections"))
+                } @else {
+                    (arbiter.staff.session.sections.iter().map(ToString::to_string).collect::<Vec<_>>()
+                        .join(", "))
+                }
+            }
         }
         @if arbiter.staff.session.account.is_some() {
             h2 { (words.say("account-password")) }
             p { (words.say("account-password-explained")) }
             (PostForm::to(&arbiter, 0, HERE).body(html! {
-                div.row {
-                    label for="old" { (words.say("account-old")) }
-                    input #old name="old" type="password" autocomplete="current-password" required;
-                }
+                (page::known_password(&words.say("account-old"), "old", "old"))
                 (page::new_secret(words, ["staff-new-password", "password-hint", "account-again"]))
                 button.primary type="submit" { (words.say("staff-set-password")) }
             }))
@@ -59,7 +65,8 @@ fn sessions(app: &Pages, arbiter: &Arbiter, own: &[SessionInfo]) -> Markup {
     let end = |one: &SessionInfo| {
         html! {
             button.small type="submit" name="session" value=(one.id.0) {
-                (words.say("staff-revoke")) span.hidden { " " (one.device) ", " (words.moment(one.seen, &app.zone)) }
+                (words.say("staff-revoke"))
+                span.hidden { " " (one.device) ", " (words.moment(one.seen, &app.zone)) }
             }
         }
     };
@@ -67,10 +74,7 @@ fn sessions(app: &Pages, arbiter: &Arbiter, own: &[SessionInfo]) -> Markup {
         @if own.len() < 2 { (sessions_table(app, arbiter, own, |_| html! {})) } @else {
             (PostForm::to(arbiter, 0, "/account/session").next(HERE).body(html! {
                 p { (words.say("account-sessions-explained")) }
-                div.row {
-                    label for="password" { (words.say("password")) }
-                    input #password name="password" type="password" autocomplete="current-password" required;
-                }
+                (page::known_password(&words.say("password"), "password", "password"))
                 // The first button is the one that Enter presses.
                 button type="submit" name="session" value=(OTHERS) { (words.say("account-end-others")) }
                 (sessions_table(app, arbiter, own, end))

@@ -38,14 +38,17 @@ pub(crate) async fn show(
         }
         form.tools method="get" action="/audit" {
             label for="paper" { (words.say("audit-paper-label")) }
-            input #paper name="paper" type="text" autocomplete="off" aria-describedby="paper-hint" placeholder="57 9f8e7d6c5b4a3921" required;
+            input #paper name="paper" type="text" autocomplete="off" aria-describedby="paper-hint"
+                placeholder="57 9f8e7d6c5b4a3921" required;
             button type="submit" { (words.say("audit-paper-compare")) }
         }
         p.hint #paper-hint { (words.say("audit-paper-hint")) }
         (table(&app, &arbiter, &lines))
         nav.tools aria-label=(words.say("audit-pages")) {
             @if before.is_some() { a.button href="/audit" { (words.say("audit-newest")) } }
-            @if let Some(last) = last { a.button href={ "/audit?before=" (last) } { (words.say("audit-older")) } }
+            @if let Some(last) = last {
+                a.button href={ "/audit?before=" (last) } { (words.say("audit-older")) }
+            }
         }
     };
     Ok(page::desk(&Shell::new(&app, &arbiter, Here::Audit, title), &content))
@@ -63,17 +66,21 @@ fn shown(app: &Pages, arbiter: &Arbiter, checked: &CheckedAudit) -> Markup {
                 }
                 p.hint { (words.say("audit-head")) " " code.fingerprint translate="no" { (head.hex()) } }
             }
-            Err(error) => p.problem role="alert" { (glossary::phrase::opening(&words.said(&error.phrase()))) },
+            Err(error) => {
+                p.problem role="alert" { (glossary::phrase::opening(&words.said(&error.phrase()))) }
+            }
         }
         @for one in &checked.foreign {
             p.warning role="status" {
                 (words.with("audit-foreign", &[
-                    ("festival", one.festival.clone().into()), ("count", one.entries.into()), ("entry", one.last.into()),
-                    ("time", words.moment(one.at, &app.zone).into()),
+                    ("festival", one.festival.clone().into()), ("count", one.entries.into()),
+                    ("entry", one.last.into()), ("time", words.moment(one.at, &app.zone).into()),
                 ]))
             }
         }
-        @for why in &checked.unread { p.warning { (words.with("audit-unread", &[("why", why.clone().into())])) } }
+        @for why in &checked.unread {
+            p.warning { (words.with("audit-unread", &[("why", why.clone().into())])) }
+        }
     }
 }
 

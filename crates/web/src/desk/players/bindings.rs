@@ -6,8 +6,8 @@ use words::Words;
 
 use service::operations::bindings::Offered;
 
-/// Boxes for sections; none ticked means all. What somebody had before stays in the list: one whose festival is not known, too, so that
-/// nobody works everywhere because nothing was ticked.
+/// Boxes for sections; none ticked means all. What somebody had before stays in the list: one whose festival
+/// is not known, too, so that nobody works everywhere because nothing was ticked.
 pub(super) fn boxes(words: &Words, offered: &[Offered], ticked: &[Binding]) -> Markup {
     let others = ticked.iter().filter(|one| !offered.iter().any(|offer| offer.binding == **one));
     let others: Vec<&Binding> = others.collect();
@@ -16,10 +16,17 @@ pub(super) fn boxes(words: &Words, offered: &[Offered], ticked: &[Binding]) -> M
             fieldset {
                 legend { (words.say("staff-sections")) }
                 @for one in offered {
-                    label translate="no" { input type="checkbox" name="section" value=(one.binding) checked[ticked.contains(&one.binding)]; " " (one.shown) } " "
+                    label translate="no" {
+                        input type="checkbox" name="section" value=(one.binding)
+                            checked[ticked.contains(&one.binding)];
+                        " " (one.shown)
+                    } " "
                 }
                 @for one in others {
-                    label translate="no" { input type="checkbox" name="section" value=(one) checked; " " (one) } " "
+                    label translate="no" {
+                        input type="checkbox" name="section" value=(one) checked; " "
+                        (one)
+                    } " "
                 }
                 p.hint { (words.say("staff-sections-hint")) }
             }
@@ -37,7 +44,11 @@ pub(super) fn of_account(words: &Words, account: &Account, offered: &[Offered]) 
         @if account.sections.is_empty() { (words.say("staff-all-sections")) }
         @for one in &account.sections {
             @if one.is_known() { div translate="no" { (shown(one)) } }
-            @else { p.warning { (words.with("staff-section-unknown", &[("section", one.section.as_str().into())])) } }
+            @else {
+                p.warning {
+                    (words.with("staff-section-unknown", &[("section", one.section.as_str().into())]))
+                }
+            }
         }
     }
 }

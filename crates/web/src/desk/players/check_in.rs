@@ -135,10 +135,15 @@ fn tools(place: &FestivalPage, shown: &Shown) -> Markup {
             div.row {
                 label for="find" { (words.say("check-in-find")) }
                 input #find type="search" name="q" value=(shown.search) autocomplete="off" autofocus
-                    data-finds="arrivals-list" data-enter="press" data-already=(words.with("check-in-already", &[("name", "…".into())])) aria-controls="arrivals-list" aria-describedby="find-hint";
+                    data-finds="arrivals-list" data-enter="press"
+                        data-already=(words.with("check-in-already", &[("name", "…".into())]))
+                        aria-controls="arrivals-list" aria-describedby="find-hint";
                 p.hint #find-hint { (words.say("check-in-keys")) }
             }
-            label { input #only-missing type="checkbox" name="missing" value="1" checked[shown.only_missing]; " " (words.say("check-in-only-missing")) }
+            label {
+                input #only-missing type="checkbox" name="missing" value="1" checked[shown.only_missing]; " "
+                (words.say("check-in-only-missing"))
+            }
             button.without-script type="submit" { (words.say("find")) }
             p.hint #found role="status" data-found=(words.say("check-in-found")) {}
         }
@@ -179,9 +184,13 @@ fn row(
     let open_fee = details.fee_owed.saturating_sub(details.fee_paid);
     let named = |id: &str| words.with(id, &[("name", details.name.as_str().into())]);
     html! {
-        tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.search_key()) data-name=(details.name)
-            data-presence=(presence_class(one.player.presence)) hidden[is_hidden] {
-            th scope="row" { a translate="no" href=(open.address(one.id, &format!("player/{}", one.player.id))) { (details.name) } }
+        tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.search_key())
+            data-name=(details.name) data-presence=(presence_class(one.player.presence)) hidden[is_hidden] {
+            th scope="row" {
+                a translate="no" href=(open.address(one.id, &format!("player/{}", one.player.id))) {
+                    (details.name)
+                }
+            }
             td translate="no" { (one.section.configuration.name) }
             td.number.wide { @if let Some(rating) = details.rating { (rating) } }
             @if sees_fees {
@@ -189,16 +198,33 @@ fn row(
                     @if open_fee > 0 {
                         (fees::shown(open_fee)) " "
                         @if arbiter.may(Permission::EditPlayers) && may {
-                            button.small form="arrivals" type="submit" name="paid" value=(key) aria-label=(named("check-in-paid-of")) { (words.say("check-in-paid")) }
+                            button.small form="arrivals" type="submit" name="paid" value=(key)
+                                aria-label=(named("check-in-paid-of")) {
+                                (words.say("check-in-paid"))
+                            }
                         }
                     }
                 }
             }
-            td { span.presence-mark.(presence_class(one.player.presence)) { (words.say(presence_word(one.player.presence))) } }
+            td {
+                span.presence-mark.(presence_class(one.player.presence)) {
+                    (words.say(presence_word(one.player.presence)))
+                }
+            }
             td {
                 @match one.player.presence {
-                    Presence::Expected if may => button.small.primary data-press form="arrivals" type="submit" name="in" value=(key) aria-label=(named("check-in-arrived-of")) { (words.say("check-in-arrived")) },
-                    Presence::Arrived if may && !one.was_in_a_round => button.small data-press form="arrivals" type="submit" name="out" value=(key) aria-label=(named("check-in-take-back-of")) { (words.say("check-in-take-back")) },
+                    Presence::Expected if may => {
+                        button.small.primary data-press form="arrivals" type="submit" name="in" value=(key)
+                            aria-label=(named("check-in-arrived-of")) {
+                            (words.say("check-in-arrived"))
+                        }
+                    }
+                    Presence::Arrived if may && !one.was_in_a_round => {
+                        button.small data-press form="arrivals" type="submit" name="out" value=(key)
+                            aria-label=(named("check-in-take-back-of")) {
+                            (words.say("check-in-take-back"))
+                        }
+                    }
                     Presence::Expected | Presence::Arrived | Presence::Withdrawn | Presence::Expelled => {}
                 }
             }
@@ -208,8 +234,8 @@ fn row(
 
 /// Marks players as arrived, or not arrived after all, or as having paid.
 ///
-/// What is asked for is said outright and comes to the same if it is asked for twice, so two desks that mark the same
-/// player are no conflict.
+/// What is asked for is said outright and comes to the same if it is asked for twice, so two desks that mark
+/// the same player are no conflict.
 pub(crate) async fn change(form: FestivalForm) -> Result<Response, Problem> {
     let asked = asked(&form.sent, &form.open);
     let FestivalForm { app, sent, open } = form;

@@ -43,7 +43,12 @@ pub(crate) async fn show(
             p.good { (words.say("closing-nobody")) }
             p { a.button.primary href=(open.address(&id, "round")) { (words.say("closing-to-round")) } }
         } @else {
-            p { (words.with("closing-absent", &[("absent", absent.len().into()), ("all", section.players.len().into())])) }
+            p {
+                (words.with(
+                    "closing-absent",
+                    &[("absent", absent.len().into()), ("all", section.players.len().into())],
+                ))
+            }
             @if is_suspicious(section) { p.warning role="alert" { (words.say("closing-more-than-half")) } }
             (form(&arbiter, &open, &id, &fates, &absent))
         }

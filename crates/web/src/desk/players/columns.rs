@@ -1,11 +1,12 @@
-//! The question what the columns of a file hold, where its headings do not say it: the first rows with a choice above each column.
+//! The question what the columns of a file hold, where its headings do not say it: the first rows with a
+//! choice above each column.
 
 use formats::{ColumnSource, Heading, Preview};
 use maud::{Markup, html};
 
 use words::Words;
 
-use crate::page::PostForm;
+use crate::page::{self, PostForm};
 use request::form::{Form, Wrong};
 use request::visitor::Arbiter;
 use service::operations::columns::{ColumnsOf, Meanings, are_asked};
@@ -16,8 +17,8 @@ const SHOWN: usize = 60;
 /// A form names so many columns at most.
 const MAX_COLUMNS: usize = 1000;
 
-/// What columns of a rating list may hold.
-const OF_LISTS: [Heading; 17] = [
+/// What columns of either kind of file may hold.
+const OF_BOTH: [Heading; 13] = [
     Heading::Name,
     Heading::LastName,
     Heading::FirstName,
@@ -31,34 +32,14 @@ const OF_LISTS: [Heading; 17] = [
     Heading::Rapid,
     Heading::Blitz,
     Heading::NationalRating,
-    Heading::NationalRapid,
-    Heading::NationalBlitz,
-    Heading::Club,
-    Heading::Flag,
 ];
 
-/// What columns of an entry file may hold.
-const OF_ENTRIES: [Heading; 19] = [
-    Heading::Name,
-    Heading::LastName,
-    Heading::FirstName,
-    Heading::FideId,
-    Heading::NationalId,
-    Heading::Federation,
-    Heading::Title,
-    Heading::Sex,
-    Heading::Birth,
-    Heading::Rating,
-    Heading::Rapid,
-    Heading::Blitz,
-    Heading::NationalRating,
-    Heading::Club,
-    Heading::Email,
-    Heading::Phone,
-    Heading::Fee,
-    Heading::Section,
-    Heading::Byes,
-];
+/// What columns of a rating list may hold beside that.
+const OF_LISTS: [Heading; 4] = [Heading::NationalRapid, Heading::NationalBlitz, Heading::Club, Heading::Flag];
+
+/// What columns of an entry file may hold beside that.
+const OF_ENTRIES: [Heading; 6] =
+    [Heading::Club, Heading::Email, Heading::Phone, Heading::Fee, Heading::Section, Heading::Byes];
 
 /// A page that asks.
 pub(crate) struct Question<'a> {
@@ -86,15 +67,21 @@ pub(crate) fn question(asked: &Question<'_>) -> Markup {
                     caption.hidden { (title) }
                     thead {
                         tr { @for at in 0..asked.preview.heading_row.len() { td { (choice(asked, at)) } } }
-                        tr { @for text in &asked.preview.heading_row { th scope="col" translate="no" { (short(text)) } } }
+                        tr {
+                            @for text in &asked.preview.heading_row {
+                                th scope="col" translate="no" { (short(text)) }
+                            }
+                        }
                     }
                     tbody { @for row in &asked.preview.rows { tr {
-                        @for at in 0..asked.preview.heading_row.len() { td translate="no" { (row.get(at).map(|text| short(text)).unwrap_or_default()) } }
+                        @for at in 0..asked.preview.heading_row.len() {
+                            td translate="no" { (row.get(at).map(|text| short(text)).unwrap_or_default()) }
+                        }
                     } } }
                 }
             }
             @if asked.of == ColumnsOf::RatingLists {
-                p { label { input type="checkbox" name="without-ratings" value="yes"; " " (words.say("columns-without-ratings")) } }
+                (page::checkbox(&words.say("columns-without-ratings"), "without-ratings", false))
             }
             p { button.primary type="submit" { (words.say("columns-read")) } }
         }))
@@ -124,17 +111,20 @@ fn choice(asked: &Question<'_>, at: usize) -> Markup {
         select id=(name) name=(name) aria-label=(label) {
             option value="" { (words.say("columns-nothing")) }
             @for heading in choices(asked.of) {
-                option value=(heading.key()) selected[chosen == Some(*heading)] { (in_words(words, *heading)) }
+                option value=(heading.key()) selected[chosen == Some(*heading)] {
+                    (in_words(words, *heading))
+                }
             }
         }
     }
 }
 
-const fn choices(of: ColumnsOf) -> &'static [Heading] {
-    match of {
+fn choices(of: ColumnsOf) -> impl Iterator<Item = &'static Heading> {
+    let more: &[Heading] = match of {
         ColumnsOf::RatingLists => &OF_LISTS,
         ColumnsOf::Entries => &OF_ENTRIES,
-    }
+    };
+    OF_BOTH.iter().chain(more)
 }
 
 /// What a column holds, in the words of a language.

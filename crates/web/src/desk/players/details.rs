@@ -53,7 +53,9 @@ pub(super) fn fields(words: &Words, details: &Details) -> Markup {
             (text(Field::FeePaid, "text", String::new()))
             (text(Field::Email, "email", String::new()))
             (text(Field::Note, "text", words.say("player-note-hint")))
-            @if !details.listed.is_empty() { input type="hidden" name=(Field::Listed.name()) value=(details.listed); }
+            @if !details.listed.is_empty() {
+                input type="hidden" name=(Field::Listed.name()) value=(details.listed);
+            }
         }
     }
 }

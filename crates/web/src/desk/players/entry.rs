@@ -39,7 +39,8 @@ pub(super) fn section_choices(
     sections.map(|(id, section)| (id.as_str().to_owned(), section.configuration.name.clone())).collect()
 }
 
-/// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what is found.
+/// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what
+/// is found.
 pub(crate) async fn show(
     State(app): State<Pages>,
     Path(slug): Path<String>,
@@ -82,12 +83,15 @@ async fn found(
 fn search(arbiter: &Arbiter, base: &str, query: &Form, found: &[ListedPlayer]) -> Markup {
     let words = &arbiter.words;
     let text = query.text("q");
+    let (again, section) = (format!("{base}/new?q={}", encoded(text)), encoded(query.text("section")));
     html! {
         form.find-tools method="get" action={ (base) "/new" } role="search" {
             div.row {
                 label for="list-search" { (words.say("entry-search")) }
-                input #list-search type="search" name="q" value=(text) autocomplete="off" autofocus role="combobox" aria-autocomplete="list"
-                    aria-expanded="false" aria-controls="listed" aria-describedby="list-search-hint" data-search={ (base) "/search" } data-none=(words.say("entry-none-found"));
+                input #list-search type="search" name="q" value=(text) autocomplete="off" autofocus
+                    role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="listed"
+                    aria-describedby="list-search-hint" data-search={ (base) "/search" }
+                    data-none=(words.say("entry-none-found"));
                 p.hint #list-search-hint { (words.say("entry-search-hint")) }
                 ul.listed #listed role="listbox" aria-label=(words.say("entry-found")) {}
             }
@@ -96,7 +100,11 @@ fn search(arbiter: &Arbiter, base: &str, query: &Form, found: &[ListedPlayer]) -
         @if !text.is_empty() {
             ul.found-without-script {
                 @for (at, listed) in found.iter().enumerate() {
-                    li { a translate="no" href={ (base) "/new?q=" (encoded(text)) "&take=" (at) "&section=" (encoded(query.text("section"))) } { (listed.line()) } }
+                    li {
+                        a translate="no" href={ (again) "&take=" (at) "&section=" (section) } {
+                            (listed.line())
+                        }
+                    }
                 }
             }
             @if found.is_empty() { p role="status" { (words.say("entry-none-found")) } }
@@ -109,7 +117,7 @@ fn form(arbiter: &Arbiter, open: &VisibleFestival, base: &str, chosen: &str, kno
     let words = &arbiter.words;
     let sections = section_choices(open, |id| arbiter.works_in(&open.held.slug, id.as_str()));
     PostForm::to(arbiter, open.now.sequence, base)
-        .next(&format!("{base}/new?section={}", encoded(chosen)))
+        .next(format!("{base}/new?section={}", encoded(chosen)))
         .id("entry")
         .body(html! {
             (page::select(&words.say("section"), "section", &sections, chosen))

@@ -142,7 +142,8 @@ fn points(scores: &Scores<'_>, one: &Entrant<'_>) -> Points {
     scores.get(one.id).and_then(|scores| scores.get(&one.player.id)).copied().unwrap_or(Points::ZERO)
 }
 
-/// Puts everybody in the order of a column; those alike stay in the order of the alphabet, those of whom nothing is known come last.
+/// Puts everybody in the order of a column; those alike stay in the order of the alphabet, those of whom
+/// nothing is known come last.
 fn sort(arbiter: &Arbiter, slug: &str, all: &mut [Entrant<'_>], column: Column, scores: &Scores<'_>) {
     fn last<T>(value: Option<T>) -> (bool, Option<T>) {
         (value.is_none(), value)
@@ -193,7 +194,9 @@ pub(crate) async fn show(query: Query, place: FestivalPage) -> Response {
         form.find-tools method="get" action=(base) role="search" {
             div.row {
                 label for="find" { (words.say("check-in-find")) }
-                input #find type="search" name="q" value=(query.text("q")) autocomplete="off" data-finds="everybody" data-enter="open" aria-controls="everybody" aria-describedby="find-hint";
+                input #find type="search" name="q" value=(query.text("q")) autocomplete="off"
+                    data-finds="everybody" data-enter="open" aria-controls="everybody"
+                    aria-describedby="find-hint";
                 p.hint #find-hint { (words.say("players-keys")) }
             }
             button.without-script type="submit" { (words.say("find")) }
@@ -273,12 +276,22 @@ fn cell(
         Column::Federation => html! { td { @if let Some(federation) = details.federation { (federation) } } },
         Column::FideId => html! { td.number { @if let Some(id) = details.fide_id { (id) } } },
         Column::Birth => html! { td { @if let Some(date) = details.birth_date {
-            @if arbiter.sees_persons_of(&open.held.slug, one.id.as_str()) { (words.born(date)) } @else { (date.year()) }
+            @if arbiter.sees_persons_of(&open.held.slug, one.id.as_str()) {
+                (words.born(date))
+            } @else {
+                (date.year())
+            }
         } } },
         Column::Club => html! { td translate="no" { (details.club) } },
         Column::Section => html! { td translate="no" { (one.section.configuration.name) } },
         Column::Presence => {
-            html! { td { span.presence-mark.(presence_class(player.presence)) { (words.say(presence_word(player.presence))) } } }
+            html! {
+                td {
+                    span.presence-mark.(presence_class(player.presence)) {
+                        (words.say(presence_word(player.presence)))
+                    }
+                }
+            }
         }
         Column::Byes => html! { td { @for (round, kind) in &player.byes {
             span.bye title=(words.say(bye_word(*kind))) { (round) (words.colon()) (bye_sign(*kind)) } " "

@@ -46,14 +46,18 @@ pub(super) fn table(record: &Record<'_>) -> Markup {
                     td { (words.moment(one.at, &zone)) }
                     td translate="no" { (one.author) }
                     td {
-                        @if let Some(round) = one.round { (words.with("record-round", &[("round", round.into())])) (words.colon()) }
+                        @if let Some(round) = one.round {
+                            (words.with("record-round", &[("round", round.into())])) (words.colon())
+                        }
                         (words.say(one.message))
                         @if let Some(bye) = one.bye { ": " (words.say(bye_word(bye))) }
                         @if let Some(result) = &one.result { " " (result) }
                         @for (field, before, after) in &one.more {
                             br; (words.say(field.message()))
                             @if sees_all || !field.is_personal() {
-                                ": " span.changed-from translate="no" { (before) } " → " span translate="no" { (after) }
+                                ": "
+                                span.changed-from translate="no" { (before) } " → "
+                                span translate="no" { (after) }
                             }
                         }
                         @if !one.counts { " " span.badge.left { (words.say("history-undone")) } }

@@ -1,4 +1,5 @@
-//! The names by which this desk may be asked for, beside those of its computer: for a proxy, or a name of the organiser's network.
+//! The names by which this desk may be asked for, beside those of its computer: for a proxy, or a name of the
+//! organiser's network.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -23,7 +24,8 @@ pub(super) fn form(arbiter: &Arbiter, names: &[String]) -> Markup {
         (PostForm::to(arbiter, 0, "/staff/names").next(HERE).body(html! {
             div.row {
                 label for="names" { (words.say("staff-names-label")) }
-                input #names name="names" type="text" value=(names) spellcheck="false" autocapitalize="none" aria-describedby="names-hint";
+                input #names name="names" type="text" value=(names) spellcheck="false" autocapitalize="none"
+                    aria-describedby="names-hint";
                 p.hint #names-hint { (words.say("staff-names-hint")) }
             }
             button type="submit" { (words.say("save")) }

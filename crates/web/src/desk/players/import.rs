@@ -12,7 +12,8 @@ use words::Words;
 
 use super::columns::{self, Question};
 use super::entry::{open_to_edit, section_choices};
-use crate::act::{Asked, act};
+use crate::act::Asked;
+use crate::opened::FestivalForm;
 use crate::page::{self, Columns, Here, PostForm, Shell, Table};
 use crate::pages::Pages;
 use request::answer::Problem;
@@ -46,7 +47,7 @@ pub(crate) async fn show(
                 label for="file" { (words.say("import-file")) }
                 input #file name="file" type="file" accept=".csv,.txt,.tsv,.xlsx" required;
             }
-            p { label { input type="checkbox" name="ask-columns" value="yes"; " " (words.say("columns-ask")) } }
+            (page::checkbox(&words.say("columns-ask"), "ask-columns", false))
             button.primary type="submit" { (words.say("import-compare")) }
         }))
         p { a href={ "/f/" (open.held.slug) "/players" } { (words.say("entry-back")) } }
@@ -160,9 +161,18 @@ fn review_page(
     let form = form.next(format!("/f/{}/players", open.held.slug));
     html! {
         h1 { (words.say("import-review")) }
-        p { span translate="no" { (read.name) } ": " (words.with("import-counts", &[("new", new.into()), ("changed", changed.into()), ("same", same.into()), ("unclear", unclear.into())])) }
+        p {
+            span translate="no" { (read.name) } ": "
+            (words.with("import-counts", &[
+                ("new", new.into()), ("changed", changed.into()),
+                ("same", same.into()), ("unclear", unclear.into()),
+            ]))
+        }
         @if !entries.unknown_headings.is_empty() {
-            p.warning { (words.say("import-unknown-columns")) " " span translate="no" { (entries.unknown_headings.join(", ")) } }
+            p.warning {
+                (words.say("import-unknown-columns")) " "
+                span translate="no" { (entries.unknown_headings.join(", ")) }
+            }
         }
         @if entries.known == ColumnSource::ByHand { p.notice { (words.say("columns-by-hand")) } }
         p { a href=(read.columns_at) { (words.say("columns-title")) } }
@@ -183,7 +193,10 @@ fn problems(words: &Words, entries: &Entries) -> Markup {
             details open[entries.problems.len() <= 20] {
                 summary { (words.with("import-problems", &[("count", entries.problems.len().into())])) }
                 ul { @for problem in entries.problems.iter().take(500) {
-                    li { (words.with("import-problem-row", &[("row", problem.line.into())])) (words.colon()) (words.said(&problem.what)) }
+                    li {
+                        (words.with("import-problem-row", &[("row", problem.line.into())])) (words.colon())
+                        (words.said(&problem.what))
+                    }
                 } }
             }
         }
@@ -198,7 +211,8 @@ fn review_row(arbiter: &Arbiter, open: &VisibleFestival, one: &ReviewedRow) -> M
     html! {
         tr {
             td { @if one.take.is_some() {
-                input id=(box_id) type="checkbox" name="take" value=(line) checked aria-label=(words.with("import-take-row", &[("name", one.name.as_str().into())]));
+                input id=(box_id) type="checkbox" name="take" value=(line) checked
+                    aria-label=(words.with("import-take-row", &[("name", one.name.as_str().into())]));
             } }
             th.number scope="row" { (line) }
             td translate="no" { (one.name) }
@@ -211,12 +225,17 @@ fn review_row(arbiter: &Arbiter, open: &VisibleFestival, one: &ReviewedRow) -> M
                     }
                     RowFate::Changed(_, changes) => {
                         @for (field, before, after) in changes {
-                            (words.say(field.message())) (words.colon()) span.changed-from translate="no" { (before) } " → " span translate="no" { (after) } br;
+                            (words.say(field.message())) (words.colon())
+                            span.changed-from translate="no" { (before) } " → "
+                            span translate="no" { (after) }
+                            br;
                         }
                     }
                     RowFate::Same => (words.say("import-same")),
                     RowFate::Unclear(None) => span.warning { (words.say("import-several")) },
-                    RowFate::Unclear(Some(before)) => span.warning { (words.with("import-row-before", &[("row", (*before).into())])) },
+                    RowFate::Unclear(Some(before)) => {
+                        span.warning { (words.with("import-row-before", &[("row", (*before).into())])) }
+                    }
                 }
             }
         }
@@ -231,19 +250,14 @@ fn said_shortly(details: &Details) -> String {
 }
 
 /// Does what was ticked, all of it or nothing.
-pub(crate) async fn apply(
-    State(app): State<Pages>,
-    Path(slug): Path<String>,
-    sent: Sent,
-) -> Result<Response, Problem> {
-    let Sent { arbiter, form } = &sent;
-    arbiter.must(Permission::ReadDesk)?;
-    let lines = form.all("take").map(str::parse).collect::<Result<_, _>>();
+pub(crate) async fn apply(form: FestivalForm) -> Result<Response, Problem> {
+    let Sent { arbiter, form: fields } = &form.sent;
+    let lines = fields.all("take").map(str::parse).collect::<Result<_, _>>();
     let lines = lines.map_err(|_| Wrong::say("wrong-not-understood", "take"))?;
-    let request = AcceptComparedEntries { festival: slug, key: form.text("file").to_owned(), lines };
+    let (festival, key) = (form.slug().to_owned(), fields.text("file").to_owned());
+    let request = AcceptComparedEntries { festival, key, lines };
     let count = request.lines.len();
-    let prepared = entries::accept_compared(&app, &arbiter.staff, request).await?;
-    let done = arbiter.words.with("import-done", &[("count", count.into())]);
-    let asked = Asked { commands: prepared.commands, done };
-    act(&app, &prepared.open.held, &sent, Ok(asked)).await
+    let prepared = entries::accept_compared(&form.app, &arbiter.staff, request).await?;
+    let done = form.words().with("import-done", &[("count", count.into())]);
+    form.act(Ok(Asked { commands: prepared.commands, done })).await
 }

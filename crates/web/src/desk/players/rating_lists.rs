@@ -1,4 +1,5 @@
-//! Rating lists: which there are, a new one with progress and a report by row, and where to compare them with a section.
+//! Rating lists: which there are, a new one with progress and a report by row, and where to compare them with
+//! a section.
 
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
@@ -74,8 +75,13 @@ fn progress(words: &Words, running: &Running) -> Markup {
     };
     html! {
         p.notice {
-            (words.with(stage, &[("name", running.name.as_str().into()), ("rows", running.progress.rows.into())])) br;
-            progress max="100" value=(share.min(100)) aria-label=(words.say("lists-progress")) { (share) " %" }
+            (words.with(
+                stage, &[("name", running.name.as_str().into()), ("rows", running.progress.rows.into())],
+            ))
+            br;
+            progress max="100" value=(share.min(100)) aria-label=(words.say("lists-progress")) {
+                (share) " %"
+            }
             noscript { " " a href=(HERE) { (words.say("lists-look-again")) } }
         }
     }
@@ -85,22 +91,47 @@ fn progress(words: &Words, running: &Running) -> Markup {
 fn outcome(words: &Words, outcome: &Outcome) -> Markup {
     let Outcome { name, refused, report, pending } = outcome;
     let count = report.problem_count();
+    let (players, rows) = (report.players.into(), report.rows.into());
+    let taken = [("name", name.as_str().into()), ("players", players), ("rows", rows)];
     html! {
         @match refused {
-            None => p.notice { (words.with("lists-taken", &[("name", name.as_str().into()), ("players", report.players.into()), ("rows", report.rows.into())])) },
-            Some(why) => p.problem role="alert" { (words.with("lists-refused", &[("name", name.as_str().into())])) " " (words.sentence(why)) },
+            None => p.notice { (words.with("lists-taken", &taken)) },
+            Some(why) => {
+                p.problem role="alert" {
+                    (words.with("lists-refused", &[("name", name.as_str().into())])) " " (words.sentence(why))
+                }
+            }
         }
         @if report.known_columns == Some(ColumnSource::ByHand) { p.notice { (words.say("columns-by-hand")) } }
-        @if let Some(key) = pending { p { a.button href=(columns::address(key)) { (words.say("columns-title")) } } }
+        @if let Some(key) = pending {
+            p { a.button href=(columns::address(key)) { (words.say("columns-title")) } }
+        }
         @if !report.unknown_headings.is_empty() {
-            p.warning { (words.say("import-unknown-columns")) " " span translate="no" { (report.unknown_headings.join(", ")) } }
+            p.warning {
+                (words.say("import-unknown-columns")) " "
+                span translate="no" { (report.unknown_headings.join(", ")) }
+            }
         }
         @if count > 0 {
             details {
-                summary { (words.with("lists-problems", &[("count", count.into()), ("left_out", report.left_out.into())])) }
+                summary {
+                    (words.with(
+                        "lists-problems", &[("count", count.into()), ("left_out", report.left_out.into())],
+                    ))
+                }
                 ul { @for (kind, count) in &report.counts { li { (kind.name()) (words.colon()) (count) } } }
-                ul { @for problem in report.problems.iter().take(PROBLEMS_SHOWN) { li { (words.with("import-problem-row", &[("row", problem.line.into())])) (words.colon()) (words.said(&problem.what)) " (" (words.said(&problem.done.phrase())) ")" } } }
-                @if report.problems.len() > PROBLEMS_SHOWN { p.hint { (words.with("lists-first-problems", &[("shown", PROBLEMS_SHOWN.into())])) } }
+                ul {
+                    @for problem in report.problems.iter().take(PROBLEMS_SHOWN) {
+                        li {
+                            (words.with("import-problem-row", &[("row", problem.line.into())]))
+                            (words.colon())
+                            (words.said(&problem.what)) " (" (words.said(&problem.done.phrase())) ")"
+                        }
+                    }
+                }
+                @if report.problems.len() > PROBLEMS_SHOWN {
+                    p.hint { (words.with("lists-first-problems", &[("shown", PROBLEMS_SHOWN.into())])) }
+                }
             }
         }
     }
@@ -144,13 +175,16 @@ fn new_list(app: &Pages, arbiter: &Arbiter) -> Markup {
             p { (words.say("lists-explained")) }
             (PostForm::to(arbiter, 0, HERE).with_file().body(html! {
                 (page::row(&words.say("lists-name"), "name", "text", "fide", &words.say("lists-name-hint")))
-                (page::row(&words.say("lists-published"), "published", "date", &today.first_of_month().to_string(), ""))
+                (page::row(
+                    &words.say("lists-published"), "published", "date", &today.first_of_month().to_string(),
+                    "",
+                ))
                 (page::select(&words.say("lists-kind"), "kind", &kinds(words), "standard"))
                 div.row {
                     label for="file" { (words.say("import-file")) }
                     input #file name="file" type="file" accept=".zip,.xml,.txt,.csv" required;
                 }
-                p { label { input type="checkbox" name="ask-columns" value="yes"; " " (words.say("columns-ask")) } }
+                (page::checkbox(&words.say("columns-ask"), "ask-columns", false))
                 button.primary type="submit" { (words.say("lists-take")) }
             }))
         }
@@ -167,7 +201,11 @@ fn comparisons(app: &Pages, arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
                 ul {
                     @for held in app.festivals() {
                         @for (id, section) in &held.now().festival.sections {
-                            li { a translate="no" href={ "/f/" (held.slug) "/s/" (id) "/ratings" } { (held.name) (words.colon()) (section.configuration.name) } }
+                            li {
+                                a translate="no" href={ "/f/" (held.slug) "/s/" (id) "/ratings" } {
+                                    (held.name) (words.colon()) (section.configuration.name)
+                                }
+                            }
                         }
                     }
                 }

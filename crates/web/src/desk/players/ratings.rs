@@ -97,12 +97,22 @@ fn review(place: &Place<'_>, all: &[Refreshed<PlayerId>]) -> Markup {
         .collect();
     let columns = Columns::new(words).texts(["import-take", "player-name", "import-becomes"]);
     let table = Table::new(words.say("ratings-title"), columns).class("plain");
+    let form = PostForm::to(arbiter, open.now.sequence, open.address(id, "ratings"));
+    let form = form.field("list", &list.name).field("kind", kind);
+    let counts = [
+        ("different", different.len().into()),
+        ("same", same.into()),
+        ("unlisted", unlisted.into()),
+        ("without", without.into()),
+    ];
     html! {
-        p { (words.with("ratings-counts", &[("different", different.len().into()), ("same", same.into()), ("unlisted", unlisted.into()), ("without", without.into())])) }
+        p { (words.with("ratings-counts", &counts)) }
         @if !different.is_empty() {
-            (PostForm::to(arbiter, open.now.sequence, open.address(id, "ratings")).field("list", &list.name).field("kind", kind).body(html! {
+            (form.body(html! {
                 p { (words.say("ratings-explained")) }
-                (table.rows(html! { @for (player, differences) in &different { (row(place, section, *player, differences)) } }))
+                (table.rows(html! {
+                    @for (player, differences) in &different { (row(place, section, *player, differences)) }
+                }))
                 p { button.primary type="submit" { (words.say("import-apply")) } }
             }))
         }
@@ -117,20 +127,46 @@ fn row(place: &Place<'_>, section: &Section, id: PlayerId, differences: &Differe
     }
     let said = |ratings: &Ratings| shown((!ratings.is_empty()).then_some(ratings));
     let line = |label: String, old: String, new: String| {
-        html! { (label) (words.colon()) span.changed-from translate="no" { (old) } " → " span translate="no" { (new) } br; }
+        html! {
+            (label) (words.colon())
+            span.changed-from translate="no" { (old) } " → "
+            span translate="no" { (new) }
+            br;
+        }
     };
     let is_taken = can_be_taken(differences);
     html! {
         tr {
-            td { @if is_taken { input type="checkbox" name="take" value=(id) checked aria-label=(words.with("import-take-row", &[("name", name.into())])); } }
-            th scope="row" { a translate="no" href=(place.open.address(place.id, &format!("player/{id}"))) { (name) } }
             td {
-                @if let Some(rating) = &differences.rating { (line(words.say("player-rating"), shown(rating.old), shown(rating.new))) }
-                @if let Some(rating) = &differences.national_rating { (line(words.say("player-national"), shown(rating.old), shown(rating.new))) }
-                @if let Some(listed) = &differences.listed { (line(words.say("player-listed"), said(&listed.old), said(&listed.new))) }
-                @if let Some(title) = &differences.title { (line(words.say("player-title"), title.old.code().to_owned(), title.new.code().to_owned())) }
-                @if let Some(name) = &differences.name { (line(words.say("player-name"), name.old.clone(), name.new.clone())) }
-                @if let Some(year) = &differences.birth_year { (line(words.say("player-birth-year"), shown(year.old), shown(year.new))) }
+                @if is_taken {
+                    input type="checkbox" name="take" value=(id) checked
+                        aria-label=(words.with("import-take-row", &[("name", name.into())]));
+                }
+            }
+            th scope="row" {
+                a translate="no" href=(place.open.address(place.id, &format!("player/{id}"))) { (name) }
+            }
+            td {
+                @if let Some(rating) = &differences.rating {
+                    (line(words.say("player-rating"), shown(rating.old), shown(rating.new)))
+                }
+                @if let Some(rating) = &differences.national_rating {
+                    (line(words.say("player-national"), shown(rating.old), shown(rating.new)))
+                }
+                @if let Some(listed) = &differences.listed {
+                    (line(words.say("player-listed"), said(&listed.old), said(&listed.new)))
+                }
+                @if let Some(title) = &differences.title {
+                    (line(
+                        words.say("player-title"), title.old.code().to_owned(), title.new.code().to_owned(),
+                    ))
+                }
+                @if let Some(name) = &differences.name {
+                    (line(words.say("player-name"), name.old.clone(), name.new.clone()))
+                }
+                @if let Some(year) = &differences.birth_year {
+                    (line(words.say("player-birth-year"), shown(year.old), shown(year.new)))
+                }
             }
         }
     }

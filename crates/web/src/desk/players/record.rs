@@ -1,4 +1,5 @@
-//! The record of a player: details, byes, presence, games, history, and everything that can be done about them.
+//! The record of a player: details, byes, presence, games, history, and everything that can be done about
+//! them.
 
 use axum::extract::Path;
 use axum::response::Response;
@@ -46,18 +47,38 @@ fn summary(record: &Record<'_>) -> Markup {
     html! {
         dl {
             dt { (words.say("section")) } dd translate="no" { (section.configuration.name) }
-            dt { (words.say("presence")) } dd { span.presence-mark.(presence_class(player.presence)) { (words.say(presence_word(player.presence))) } }
-            dt { (words.say("player-number")) } dd { @match player.number { Some(number) => (number), None => (words.say("player-no-number")) } }
+            dt { (words.say("presence")) }
+            dd {
+                span.presence-mark.(presence_class(player.presence)) {
+                    (words.say(presence_word(player.presence)))
+                }
+            }
+            dt { (words.say("player-number")) }
+            dd { @match player.number { Some(number) => (number), None => (words.say("player-no-number")) } }
             dt { (words.say("points")) } dd {
                 (words.points(points.unwrap_or(Points::ZERO)))
-                @if let Some(round) = after { " " small { (words.with("live-after", &[("round", round.get().into())])) } }
+                @if let Some(round) = after {
+                    " "
+                    small { (words.with("live-after", &[("round", round.get().into())])) }
+                }
             }
             @if let Some(board) = player.fixed_board { dt { (words.say("player-board")) } dd { (board) } }
             @if !player.details.listed.is_empty() {
                 dt { (words.say("player-counts")) }
-                dd { @match section.configuration.counting(&player.details) { Some(rating) => (words.said(&rating.phrase())), None => "–" } }
+                dd {
+                    @match section.configuration.counting(&player.details) {
+                        Some(rating) => (words.said(&rating.phrase())),
+                        None => "–",
+                    }
+                }
                 dt { (words.say("player-listed")) }
-                dd { ul { @for rating in player.details.listed_ratings() { li { (words.said(&rating.phrase())) } } } }
+                dd {
+                    ul {
+                        @for rating in player.details.listed_ratings() {
+                            li { (words.said(&rating.phrase())) }
+                        }
+                    }
+                }
             }
         }
     }
@@ -78,13 +99,17 @@ fn actions(record: &Record<'_>) -> Markup {
             @if record.may(Permission::CheckIn) {
                 @match player.presence {
                     Presence::Expected => (record.action("arrive", &words.say("check-in-arrived"), &here)),
-                    Presence::Arrived if !is_in_rounds => (record.action("take-back", &words.say("check-in-take-back"), &here)),
+                    Presence::Arrived if !is_in_rounds => {
+                        (record.action("take-back", &words.say("check-in-take-back"), &here))
+                    }
                     Presence::Arrived | Presence::Withdrawn | Presence::Expelled => {}
                 }
             }
             @if may_edit {
                 @match player.presence {
-                    Presence::Expected | Presence::Arrived => (record.action("withdraw", &words.say("record-withdraw"), &here)),
+                    Presence::Expected | Presence::Arrived => {
+                        (record.action("withdraw", &words.say("record-withdraw"), &here))
+                    }
                     Presence::Withdrawn => (record.action("re-enter", &words.say("record-re-enter"), &here)),
                     Presence::Expelled => {}
                 }
@@ -98,7 +123,10 @@ fn actions(record: &Record<'_>) -> Markup {
             }
             @if record.may(Permission::ArrangeBoards) {
                 (record.form("fix").body(html! {
-                    (page::row(&words.say("player-board"), "board", "number", &player.fixed_board.map(|board| board.to_string()).unwrap_or_default(), ""))
+                    (page::row(
+                        &words.say("player-board"), "board", "number",
+                        &player.fixed_board.map(|board| board.to_string()).unwrap_or_default(), "",
+                    ))
                     button type="submit" { (words.say("record-fix")) }
                 }))
             }
@@ -141,7 +169,9 @@ fn byes(record: &Record<'_>) -> Markup {
                         select id=(name) name=(name) {
                             option value="none" selected[granted.is_none()] { (words.say("record-no-bye")) }
                             @for (word, kind) in BYES {
-                                option value=(word) selected[granted == Some(&kind)] { (words.say(bye_word(kind))) }
+                                option value=(word) selected[granted == Some(&kind)] {
+                                    (words.say(bye_word(kind)))
+                                }
                             }
                         }
                     }
@@ -149,7 +179,14 @@ fn byes(record: &Record<'_>) -> Markup {
                 button type="submit" { (words.say("record-save-byes")) }
             }))
         } @else {
-            ul { @for (round, kind) in &player.byes { li { (words.with("record-round", &[("round", round.get().into())])) (words.colon()) (words.say(bye_word(*kind))) } } }
+            ul {
+                @for (round, kind) in &player.byes {
+                    li {
+                        (words.with("record-round", &[("round", round.get().into())])) (words.colon())
+                        (words.say(bye_word(*kind)))
+                    }
+                }
+            }
         }
     }
 }
@@ -175,10 +212,18 @@ fn games(record: &Record<'_>) -> Markup {
                         @match share.game {
                             Some((board, opponent, colour)) => {
                                 td { @if let Some(colour) = colour { (words.say(colour_word(colour))) } }
-                                td { a translate="no" href=(record.to(&format!("player/{opponent}"))) { (words.said(&section.shown(opponent))) } }
+                                td {
+                                    a translate="no" href=(record.to(&format!("player/{opponent}"))) {
+                                        (words.said(&section.shown(opponent)))
+                                    }
+                                }
                                 td.number.wide { (board) }
                                 td.number { (result(record, &past)) }
-                                td { a href=(record.to(&format!("why/{}/{board}", round.number))) { (words.say("why")) } }
+                                td {
+                                    a href=(record.to(&format!("why/{}/{board}", round.number))) {
+                                        (words.say("why"))
+                                    }
+                                }
                             }
                             None => {
                                 td {} td { (words.say(bye_word(share.result))) } td.wide {}
@@ -229,11 +274,14 @@ fn entry_form(record: &Record<'_>) -> Markup {
             dl {
                 @for field in Field::ALL.into_iter().filter(|field| *field != Field::Listed) {
                     @if field == Field::Birth && record.sees_persons() {
-                        dt { (words.say(field.message())) } dd { @if let Some(date) = player.details.birth_date { (words.born(date)) } }
+                        dt { (words.say(field.message())) }
+                        dd { @if let Some(date) = player.details.birth_date { (words.born(date)) } }
                     } @else if !field.is_personal() || record.sees_persons() {
-                        dt { (words.say(field.message())) } dd translate="no" { (field.value(&player.details)) }
+                        dt { (words.say(field.message())) }
+                        dd translate="no" { (field.value(&player.details)) }
                     } @else if field == Field::Birth {
-                        dt { (words.say("player-birth-year")) } dd { @if let Some(date) = player.details.birth_date { (date.year()) } }
+                        dt { (words.say("player-birth-year")) }
+                        dd { @if let Some(date) = player.details.birth_date { (date.year()) } }
                     }
                 }
             }

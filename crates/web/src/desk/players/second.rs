@@ -31,19 +31,15 @@ pub(super) fn section(app: &Pages, arbiter: &Arbiter, factor: Option<&SecondFact
 }
 
 fn password_field(arbiter: &Arbiter) -> Markup {
-    html! {
-        div.row {
-            label for="second-password" { (arbiter.words.say("account-old")) }
-            input #second-password name="password" type="password" autocomplete="current-password" required;
-        }
-    }
+    page::known_password(&arbiter.words.say("account-old"), "second-password", "password")
 }
 
 fn code_field(label: &str, hint: &str) -> Markup {
     html! {
         div.row {
             label for="second-code" { (label) }
-            input #second-code name="code" type="text" autocomplete="one-time-code" spellcheck="false" required aria-describedby="second-code-hint";
+            input #second-code name="code" type="text" autocomplete="one-time-code" spellcheck="false"
+                required aria-describedby="second-code-hint";
             p.hint #second-code-hint { (hint) }
         }
     }
@@ -107,7 +103,8 @@ fn enrolment_page(app: &Pages, arbiter: &Arbiter, enrolment: &Enrolment, problem
     shown(app, arbiter, title, &content)
 }
 
-/// Switches it on with the first code of the app, and shows the recovery codes once. After a wrong code the app can be asked again.
+/// Switches it on with the first code of the app, and shows the recovery codes once. After a wrong code the
+/// app can be asked again.
 pub(crate) async fn confirm(State(app): State<Pages>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
     let wrong = match second_factor::confirm(&app, &arbiter.staff, code_of(form)).await {

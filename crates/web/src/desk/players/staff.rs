@@ -1,4 +1,5 @@
-//! Staff and devices: accounts with roles and sections, who is signed in where, codes for kiosks, screens and phones.
+//! Staff and devices: accounts with roles and sections, who is signed in where, codes for kiosks, screens and
+//! phones.
 //!
 //! Who may not is told so before their form is read, and once more by the operation.
 
@@ -46,10 +47,21 @@ pub(crate) async fn show(State(app): State<Pages>, arbiter: Arbiter) -> Result<R
         h1 { (title) }
         section { h2 { (words.say("staff-accounts")) } (accounts_table(&arbiter, &accounts, &sections)) }
         section { h2 { (words.say("staff-new")) } (new_account(&arbiter, &sections)) }
-        section { h2 { (words.say("staff-device")) } p { (words.say("staff-device-explained")) } (new_device(&arbiter, &sections)) }
-        section #programs { h2 { (words.say("staff-programs")) } p { (words.say("staff-programs-explained")) } (new_program(&arbiter, &sections)) }
+        section {
+            h2 { (words.say("staff-device")) }
+            p { (words.say("staff-device-explained")) }
+            (new_device(&arbiter, &sections))
+        }
+        section #programs {
+            h2 { (words.say("staff-programs")) }
+            p { (words.say("staff-programs-explained")) }
+            (new_program(&arbiter, &sections))
+        }
         section #names { h2 { (words.say("staff-names")) } (host_names::form(&arbiter, &names)) }
-        section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, |one| ending(&arbiter, one))) }
+        section {
+            h2 { (words.say("staff-sessions")) }
+            (sessions_table(&app, &arbiter, &present, |one| ending(&arbiter, one)))
+        }
     };
     Ok(shown(&app, &arbiter, title, &content))
 }
@@ -71,6 +83,7 @@ fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &[Offered])
         .texts(["player-name", "staff-role", "staff-sections", "presence"])
         .hidden("check-in-change");
     let table = Table::new(words.say("staff-accounts"), columns).class("plain");
+    let own = &arbiter.staff.session;
     html! {
         p.hint { (words.say("staff-first-explained")) }
         (table.rows(html! {
@@ -80,10 +93,18 @@ fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &[Offered])
                     td { (role_name(words, account.role)) }
                     td { (bindings::of_account(words, account, sections)) }
                     td {
-                        @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) }
+                        @if account.disabled {
+                            span.badge.left { (words.say("staff-disabled")) }
+                        } @else {
+                            (words.say("staff-enabled"))
+                        }
                         @if account.has_second_factor { " " span.badge { (words.say("second-title")) } }
                     }
-                    td { @if arbiter.staff.session.account != Some(account.id) && arbiter.staff.session.role.may_grant(account.role) { (account_forms(arbiter, account, sections)) } }
+                    td {
+                        @if own.account != Some(account.id) && own.role.may_grant(account.role) {
+                            (account_forms(arbiter, account, sections))
+                        }
+                    }
                 }
             }
         }))
@@ -102,7 +123,9 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &[Offered]) -> 
                 div.row {
                     label for={ "role-" (id) } { (words.say("staff-role")) }
                     select id={ "role-" (id) } name="role" {
-                        @for (word, shown) in &roles { option value=(word) selected[word == account.role.word()] { (shown) } }
+                        @for (word, shown) in &roles {
+                            option value=(word) selected[word == account.role.word()] { (shown) }
+                        }
                     }
                 }
                 button.small type="submit" { (words.say("save")) }
@@ -116,7 +139,8 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &[Offered]) -> 
             (account_form(arbiter, account, "password").body(html! {
                 div.row {
                     label for={ "password-" (id) } { (words.say("staff-new-password")) }
-                    input id={ "password-" (id) } name="new" type="password" autocomplete="new-password" required;
+                    input id={ "password-" (id) } name="new" type="password" autocomplete="new-password"
+                        required;
                 }
                 button.small type="submit" { (words.say("staff-set-password")) }
             }))
@@ -126,7 +150,9 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &[Offered]) -> 
                 }))
             }
             (account_form(arbiter, account, if account.disabled { "enable" } else { "disable" }).body(html! {
-                button.small.danger[!account.disabled] type="submit" { (words.say(if account.disabled { "staff-enable" } else { "staff-disable" })) }
+                button.small.danger[!account.disabled] type="submit" {
+                    (words.say(if account.disabled { "staff-enable" } else { "staff-disable" }))
+                }
             }))
         }
     }
@@ -140,7 +166,8 @@ fn new_account(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
         (bindings::boxes(words, sections, &[]))
         div.row {
             label for="password" { (words.say("password")) }
-            input #password name="password" type="password" autocomplete="new-password" aria-describedby="password-hint";
+            input #password name="password" type="password" autocomplete="new-password"
+                aria-describedby="password-hint";
             p.hint #password-hint { (words.say("password-hint")) }
         }
         button.primary type="submit" { (words.say("staff-create")) }
@@ -154,11 +181,15 @@ fn new_device(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
     form(arbiter, "/staff/device").body(html! {
         div.row {
             label for="device-role" { (words.say("staff-role")) }
-            select #device-role name="role" { @for (word, shown) in grantable(arbiter, true) { option value=(word) { (shown) } } }
+            select #device-role name="role" {
+                @for (word, shown) in grantable(arbiter, true) { option value=(word) { (shown) } }
+            }
         }
         div.row {
             label for="device-section" { (words.say("section")) }
-            select #device-section name="section" { @for (id, shown) in &options { option value=(id) { (shown) } } }
+            select #device-section name="section" {
+                @for (id, shown) in &options { option value=(id) { (shown) } }
+            }
         }
         button.primary type="submit" { (words.say("staff-give-code")) }
     })
@@ -169,12 +200,17 @@ fn new_program(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
     form(arbiter, "/staff/program").body(html! {
         div.row {
             label for="program-name" { (words.say("staff-program-name")) }
-            input #program-name name="name" type="text" required maxlength="60" aria-describedby="program-name-hint";
+            input #program-name name="name" type="text" required maxlength="60"
+                aria-describedby="program-name-hint";
             p.hint #program-name-hint { (words.say("staff-program-name-hint")) }
         }
         div.row {
             label for="program-role" { (words.say("staff-role")) }
-            select #program-role name="role" { @for (word, shown) in grantable(arbiter, false) { option value=(word) selected[word == Role::ResultEntry.word()] { (shown) } } }
+            select #program-role name="role" {
+                @for (word, shown) in grantable(arbiter, false) {
+                    option value=(word) selected[word == Role::ResultEntry.word()] { (shown) }
+                }
+            }
         }
         (bindings::boxes(words, sections, &[]))
         button.primary type="submit" { (words.say("staff-give-token")) }
@@ -189,7 +225,10 @@ fn ending(arbiter: &Arbiter, one: &SessionInfo) -> Markup {
     html! {
         @if is_own { a href="/account#sessions" { (words.say("account-title")) } }
         @else if may {
-            (page::action(arbiter, 0, "/staff/session", HERE, &words.say("staff-revoke"), &[("session", &one.id.0.to_string())]))
+            (page::action(
+                arbiter, 0, "/staff/session", HERE, &words.say("staff-revoke"),
+                &[("session", &one.id.0.to_string())],
+            ))
         }
     }
 }
@@ -214,7 +253,13 @@ pub(super) fn sessions_table(
                 td { @if one.is_program { (words.say("staff-is-program")) } @else { (one.device) } }
                 td { (words.moment(one.created, &app.zone)) }
                 td { (words.moment(one.seen, &app.zone)) }
-                td { @if one.id == arbiter.staff.session.id { (words.say("staff-this-session")) } @else { (end(one)) } }
+                td {
+                    @if one.id == arbiter.staff.session.id {
+                        (words.say("staff-this-session"))
+                    } @else {
+                        (end(one))
+                    }
+                }
             }
         }
     })

@@ -32,7 +32,10 @@ pub(super) fn steps(place: &RoundPage<'_>) -> Markup {
                     @if arbiter.may(Permission::PairByHand) { (step(place, "manual", "begin-manual")) }
                 }
                 Some(Stage::Manual) => {
-                    p.warning { (words.say("manual-under-way")) " " a href=(place.to("manual")) { (words.say("nav-manual")) } }
+                    p.warning {
+                        (words.say("manual-under-way")) " "
+                        a href=(place.to("manual")) { (words.say("nav-manual")) }
+                    }
                 }
                 Some(Stage::Published(version)) => {
                     p { (words.with("published-version", &[("version", version.into())])) }
@@ -60,7 +63,8 @@ fn step(place: &RoundPage<'_>, what: &str, label: &str) -> Markup {
     form.field("what", what).button(&place.words().say(label))
 }
 
-/// What is still open before the round can be paired as it should be: settings before round 1, and who has not arrived.
+/// What is still open before the round can be paired as it should be: settings before round 1, and who has
+/// not arrived.
 fn before(place: &RoundPage<'_>) -> Markup {
     let (words, section) = (place.words(), &place.section);
     let unsettled = if section.has_started() { Vec::new() } else { section.unsettled() };
@@ -70,7 +74,9 @@ fn before(place: &RoundPage<'_>) -> Markup {
     let settings = place.to("settings");
     html! {
         @if !unsettled.is_empty() {
-            p.warning { a href=(settings) { (words.with("unsettled-title", &[("count", unsettled.len().into())])) } }
+            p.warning {
+                a href=(settings) { (words.with("unsettled-title", &[("count", unsettled.len().into())])) }
+            }
         }
         @if unsettled.contains(&Unsettled::InitialColour) {
             p.problem { (words.say("unsettled-initial-colour")) }
@@ -82,7 +88,10 @@ fn before(place: &RoundPage<'_>) -> Markup {
         @if expected > 0 {
             p.warning {
                 (words.with("round-expected", &[("count", expected.into())]))
-                @if !section.is_check_in_closed { " " a href=(place.to("closing")) { (words.say("check-in-close")) } }
+                @if !section.is_check_in_closed {
+                    " "
+                    a href=(place.to("closing")) { (words.say("check-in-close")) }
+                }
             }
         }
     }
@@ -95,7 +104,11 @@ fn next(place: &RoundPage<'_>) -> Markup {
     html! {
         @if next != place.number.get() + 1 {}
         @else if next <= section.configuration.rounds {
-            p { a.button href=(place.to(&format!("round/{next}"))) { (words.with("to-next-round", &[("round", next.into())])) } }
+            p {
+                a.button href=(place.to(&format!("round/{next}"))) {
+                    (words.with("to-next-round", &[("round", next.into())]))
+                }
+            }
         } @else {
             p { a.button href=(place.to("standings")) { (words.say("to-final-standings")) } }
         }

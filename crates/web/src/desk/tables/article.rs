@@ -13,7 +13,10 @@ use request::visitor::Visitor;
 /// A citation that leads to what the article says.
 pub(crate) fn cited(words: &Words, citation: Citation) -> Markup {
     html! {
-        a.article href={ "/article/" (citation.edition()) "/" (citation.article().number) } title=(words.paraphrase(citation)) { (short(citation)) }
+        a.article href={ "/article/" (citation.edition()) "/" (citation.article().number) }
+            title=(words.paraphrase(citation)) {
+            (short(citation))
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-//! Backups: how they are, folders that follow, full copies, the log verified, and a restore that is tried before it is needed.
+//! Backups: how they are, folders that follow, full copies, the log verified, and a restore that is tried
+//! before it is needed.
 
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -42,7 +43,9 @@ pub(crate) async fn show(place: FestivalPage) -> Result<Response, Problem> {
             h2 { (words.say("backup-add")) }
             p { (words.say("backup-add-explained")) }
             (place.form(place.to("backup/folder")).next(&here).body(html! {
-                (page::row(&words.say("backup-folder"), "folder", "text", "", &words.say("backup-folder-hint")))
+                (page::row(
+                    &words.say("backup-folder"), "folder", "text", "", &words.say("backup-folder-hint"),
+                ))
                 button.primary type="submit" { (words.say("backup-follow")) }
             }))
         }
@@ -52,7 +55,8 @@ pub(crate) async fn show(place: FestivalPage) -> Result<Response, Problem> {
             p { (words.say("backup-try-explained")) }
             div.tools {
                 @for (job, label) in JOBS {
-                    (place.form(format!("{here}/{}", job.word())).next(&here).class("action").button(&words.say(label)))
+                    (place.form(format!("{here}/{}", job.word())).next(&here).class("action")
+                        .button(&words.say(label)))
                 }
                 a.button href={ (here) "/download" } download { (words.say("backup-download")) }
             }
@@ -63,7 +67,9 @@ pub(crate) async fn show(place: FestivalPage) -> Result<Response, Problem> {
             p { (words.say("emergency-explained")) }
             ul {
                 @for (id, section) in &open.now.festival.sections {
-                    li { a href=(open.address(id, "emergency")) translate="no" { (section.configuration.name) } }
+                    li {
+                        a href=(open.address(id, "emergency")) translate="no" { (section.configuration.name) }
+                    }
                 }
             }
         }
@@ -78,7 +84,10 @@ fn health(place: &FestivalPage, status: &BackupStatus, zone: &TimeZone) -> Marku
     html! {
         section #backup-health data-part {
             h2 { (words.say("backup-health")) }
-            p { (words.say("backup-log")) " " code.head { @match &status.head { Ok(head) => (head), Err(why) => (why.said(words)) } } }
+            p {
+                (words.say("backup-log")) " "
+                code.head { @match &status.head { Ok(head) => (head), Err(why) => (why.said(words)) } }
+            }
             @if status.folders.is_empty() { p.warning { (words.say("backup-none")) } }
             ul.folders { @for one in &status.folders { (folder(place, zone, one)) } }
         }
@@ -89,7 +98,10 @@ fn folder(place: &FestivalPage, zone: &TimeZone, one: &FollowingFolder) -> Marku
     let (words, health) = (place.words(), &one.health);
     html! {
         li.good[health.is_good()].bad[!health.is_good()] {
-            p { span.badge { (words.say(if health.is_good() { "backup-good" } else { "backup-bad" })) } " " (told(words, zone, health)) }
+            p {
+                span.badge { (words.say(if health.is_good() { "backup-good" } else { "backup-bad" })) } " "
+                (told(words, zone, health))
+            }
             @for note in &health.notes { p.hint { (note) } }
             (beside(words, zone, one.beside.as_ref()))
             @if one.is_removable {
@@ -110,7 +122,9 @@ fn beside(words: &Words, zone: &TimeZone, copied: Option<&Copied>) -> Markup {
                     @let id = if copied.is_sealed { "backup-beside-good" } else { "backup-beside-unsealed" };
                     p.hint { (words.with(id, &[("time", words.time(copied.at, zone).into())])) }
                 },
-                Some(trouble) => p.warning { (words.with("backup-beside-bad", &[("trouble", trouble.clone().into())])) },
+                Some(trouble) => {
+                    p.warning { (words.with("backup-beside-bad", &[("trouble", trouble.clone().into())])) }
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The crosstable: everybody's rounds in the order of the standings.
 
 use axum::response::Response;
-use glossary::Colour;
+use glossary::{Colour, RoundNumber};
 use maud::{Markup, html};
 
 use access::Permission;
@@ -26,12 +26,10 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
     let round = after(section, &query);
     let table = round.map(|round| section.crosstable_after(round)).transpose().map_err(Error::from)?;
     let coverage = section.coverage(round);
+    let number = round.map_or(0, RoundNumber::get);
     let title = words.with(
         if coverage.is_live() { "live-crosstable-title" } else { "crosstable-title" },
-        &[
-            ("section", section.configuration.name.as_str().into()),
-            ("round", round.map_or(0, glossary::RoundNumber::get).into()),
-        ],
+        &[("section", section.configuration.name.as_str().into()), ("round", number.into())],
     );
     let content = html! {
         div #crosstable-heading data-part {
@@ -49,13 +47,14 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
             button.print type="button" data-print { (words.say("tables-print")) }
             @if arbiter.may(Permission::Export) {
                 " "
-                a.button href={ (place.to("export/crosstable.csv")) "?after=" (round.map_or(0, glossary::RoundNumber::get)) } download { "CSV" }
+                a.button href={ (place.to("export/crosstable.csv")) "?after=" (number) } download { "CSV" }
             }
         }
         div #crosstable-whole data-part[table.is_none()] {
             @match &table {
                 Some(table) => (list(words, section, table)),
-                None => p { (words.say(if section.published().is_empty() { "crosstable-none" } else { "crosstable-none-complete" })) },
+                None if section.published().is_empty() => p { (words.say("crosstable-none")) },
+                None => p { (words.say("crosstable-none-complete")) },
             }
         }
         div #crosstable-unfinished data-part { (unfinished::below(words, section, &coverage)) }
@@ -89,7 +88,13 @@ fn line(
     html! {
         tr id={ "row-" (place) } {
             td.number { (place) }
-            th scope="row" { @if let Some(player) = player { (who(words, player)) } @else { span translate="no" { (row.name) } } }
+            th scope="row" {
+                @if let Some(player) = player {
+                    (who(words, player))
+                } @else {
+                    span translate="no" { (row.name) }
+                }
+            }
             td.number { @if let Some(player) = player { (strength::rating(words, section, player)) } }
             @for one in &row.encounters { (cell(words, table, one)) }
             td.number.points { (words.points(row.points)) }
@@ -107,7 +112,10 @@ fn cell(words: &Words, table: &Crosstable, one: &Encounter) -> Markup {
     let told = opponent.map(|opponent| format!("{colour} – {}", opponent.name));
     html! {
         td.number.encounter title=[told] {
-            @if let Some(place) = one.opponent { a href={ "#row-" (place) } { (place) } span.colour { (letter) } " " }
+            @if let Some(place) = one.opponent {
+                a href={ "#row-" (place) } { (place) }
+                span.colour { (letter) } " "
+            }
             strong { (sign(one.result)) }
         }
     }

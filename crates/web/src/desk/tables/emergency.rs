@@ -27,7 +27,10 @@ pub(crate) async fn show(place: SectionPage) -> Response {
     let title = place.titled("emergency-of");
     let content = html! {
         h1 { (title) }
-        p { (words.moment(place.app.clock.now(), &place.zone())) " · " (words.say("backup-log")) " " code { (head) } }
+        p {
+            (words.moment(place.app.clock.now(), &place.zone())) " · " (words.say("backup-log")) " "
+            code { (head) }
+        }
         div.tools { button.print type="button" data-print { (words.say("tables-print")) } }
         @if let Some(round) = section.rounds.last() { (pairings(words, section, round)) }
         (standings(words, section))
@@ -60,7 +63,8 @@ fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
                 strong { (words.say("unpaired")) (words.colon()) }
                 @for (at, (id, result)) in round.unpaired.iter().enumerate() {
                     @if at > 0 { "; " }
-                    span translate="no" { (words.said(&section.shown(*id))) } " (" (words.say(bye_word(*result))) ")"
+                    span translate="no" { (words.said(&section.shown(*id))) } " ("
+                    (words.say(bye_word(*result))) ")"
                 }
             }
         }
@@ -77,7 +81,12 @@ fn standings(words: &Words, section: &Section) -> Markup {
         table.codes.iter().fold(columns, |columns, code| columns.headed("number", code.to_string()));
     let list = Table::new(words.say("nav-standings"), columns).without_caption().class("sheet");
     html! {
-        h2 { (words.say("nav-standings")) @if let Some(round) = complete { " " (words.with("live-after", &[("round", round.get().into())])) } }
+        h2 {
+            (words.say("nav-standings"))
+            @if let Some(round) = complete {
+                " " (words.with("live-after", &[("round", round.get().into())]))
+            }
+        }
         (list.rows(html! {
             @for row in &table.rows {
                 @let player = ranked.player(row.number);
@@ -85,7 +94,10 @@ fn standings(words: &Words, section: &Section) -> Markup {
                     td.number { @if let Some(rank) = row.rank { (rank) } }
                     td.number { (row.number) }
                     th scope="row" {
-                        @match player { Some(player) => (who(words, player)), None => (ranked.name(row.number)) }
+                        @match player {
+                            Some(player) => (who(words, player)),
+                            None => (ranked.name(row.number)),
+                        }
                     }
                     td.number { (words.points(row.points)) }
                     @for value in &row.values { td.number { (words.number(value)) } }
@@ -96,8 +108,9 @@ fn standings(words: &Words, section: &Section) -> Markup {
     }
 }
 
-/// Who has met whom, with which colour: without it no round can be paired by hand. Opponents by the number that stands beside each name. The round
-/// being played is there, with the points of its finished games, and is marked.
+/// Who has met whom, with which colour: without it no round can be paired by hand. Opponents by the number
+/// that stands beside each name. The round being played is there, with the points of its finished games, and
+/// is marked.
 fn met(words: &Words, section: &Section) -> Markup {
     let last = section.published().last().map(|round| round.number);
     let Some(table) = last.and_then(|last| section.crosstable_after(last).ok()) else { return html! {} };
@@ -153,13 +166,20 @@ fn byes(words: &Words, section: &Section) -> Markup {
             h2 { (words.say("emergency-byes")) }
             ul {
                 @for (player, byes) in &with_byes {
-                    li { (who(words, player)) (words.colon()) @for (round, kind) in byes { (words.say("tables-round")) " " (round) " " (words.say(bye_word(*kind))) " " } }
+                    li {
+                        (who(words, player)) (words.colon())
+                        @for (round, kind) in byes {
+                            (words.say("tables-round")) " " (round) " " (words.say(bye_word(*kind))) " "
+                        }
+                    }
                 }
             }
         }
         @if !expected.is_empty() {
             h2 { (words.say("emergency-expected")) }
-            p translate="no" { @for (at, player) in expected.iter().enumerate() { @if at > 0 { "; " } (player.details.name) } }
+            p translate="no" {
+                @for (at, player) in expected.iter().enumerate() { @if at > 0 { "; " } (player.details.name) }
+            }
         }
     }
 }

@@ -19,6 +19,10 @@ use service::operations::export::{self, ExportFile};
 /// How many players are named where many lack the same.
 const MOST_NAMED: usize = 12;
 
+/// The tables that are files, with what they are called.
+const TABLES: [(&str, &str); 3] =
+    [("standings", "nav-standings"), ("crosstable", "nav-crosstable"), ("players", "players")];
+
 pub(crate) async fn show(place: SectionPage) -> Result<Response, Problem> {
     place.must(Permission::Export)?;
     let title = place.titled("export-title");
@@ -82,8 +86,11 @@ fn remedy(place: &SectionPage, remedy: &Remedy) -> Markup {
         Remedy::Players(players) => html! {
             p {
                 (words.with("preflight-players", &[("count", players.len().into())])) " "
-                @for player in players.iter().take(MOST_NAMED).filter_map(|player| place.section.players.get(player)) {
-                    a.who translate="no" href=(place.to(&format!("player/{}", player.id))) { (player.details.name) }
+                @let known = players.iter().take(MOST_NAMED);
+                @for player in known.filter_map(|player| place.section.players.get(player)) {
+                    a.who translate="no" href=(place.to(&format!("player/{}", player.id))) {
+                        (player.details.name)
+                    }
                     " "
                 }
                 @if players.len() > MOST_NAMED { a href=(everybody) { "…" } }
@@ -119,8 +126,12 @@ fn files(place: &SectionPage, wanting: &[Wanting]) -> Markup {
             table.files {
                 (Columns::new(words).texts(["export-table", "export-spreadsheet", "export-programs"]))
                 tbody {
-                    @for (name, label) in [("standings", words.say("nav-standings")), ("crosstable", words.say("nav-crosstable")), ("players", words.say("players"))] {
-                        tr { th scope="row" { (label) } td { (link(&format!("{name}.csv"), "CSV")) } td { (link(&format!("{name}.json"), "JSON")) } }
+                    @for (name, label) in TABLES {
+                        tr {
+                            th scope="row" { (words.say(label)) }
+                            td { (link(&format!("{name}.csv"), "CSV")) }
+                            td { (link(&format!("{name}.json"), "JSON")) }
+                        }
                     }
                     @for round in 1..=last {
                         tr {
@@ -146,12 +157,27 @@ fn otherwise(words: &Words, is_complete: bool, to: &dyn Fn(&str) -> String) -> M
         details {
             summary { (words.say("export-otherwise")) }
             form method="get" action=(to("interim.trf")) {
-                p { label { input type="checkbox" name="ascii_names" value="true"; " " (words.say("export-ascii-names")) } }
+                p {
+                    label {
+                        input type="checkbox" name="ascii_names" value="true"; " "
+                        (words.say("export-ascii-names"))
+                    }
+                }
                 (page::select(&words.say("export-line-ending"), "line_ending", &endings, "crlf"))
                 @if is_complete {
-                    p { @for (name, label) in finals { button type="submit" formaction=(to(name)) { (label) } " " } (words.say("export-final")) }
+                    p {
+                        @for (name, label) in finals {
+                            button type="submit" formaction=(to(name)) { (label) } " "
+                        }
+                        (words.say("export-final"))
+                    }
                 }
-                p { @for (name, label) in interims { button type="submit" formaction=(to(name)) { (label) } " " } (words.say("export-interim")) }
+                p {
+                    @for (name, label) in interims {
+                        button type="submit" formaction=(to(name)) { (label) } " "
+                    }
+                    (words.say("export-interim"))
+                }
             }
         }
     }

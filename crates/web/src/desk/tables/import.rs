@@ -1,4 +1,5 @@
-//! A report of another program becomes a section: the file is read, its problems shown line by line, and taken over when the arbiter agrees.
+//! A report of another program becomes a section: the file is read, its problems shown line by line, and
+//! taken over when the arbiter agrees.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -75,8 +76,13 @@ fn problems(words: &Words, problems: &FileProblems) -> Markup {
             (table.rows(html! {
                 @for one in problems.first(SHOWN) {
                     tr.(one.severity.to_string()) {
-                        td.number { @match one.place.line_number() { Some(line) => (line), None => "–" } @if let Some((first, last)) = one.place.column_range() { span.hint { " " (first) "–" (last) } } }
-                        td { (words.say(match one.severity { Severity::Note => "takeover-note", Severity::Warning => "takeover-warning", Severity::Error => "takeover-error" })) }
+                        td.number {
+                            @match one.place.line_number() { Some(line) => (line), None => "–" }
+                            @if let Some((first, last)) = one.place.column_range() {
+                                span.hint { " " (first) "–" (last) }
+                            }
+                        }
+                        td { (words.say(severity(one.severity))) }
                         td { (words.sentence(&one.message)) }
                         td { @if let Some(article) = one.article { (cited(words, article)) } }
                     }
@@ -86,6 +92,14 @@ fn problems(words: &Words, problems: &FileProblems) -> Markup {
                 p { (words.with("takeover-more-problems", &[("count", more.into())])) }
             }
         }
+    }
+}
+
+const fn severity(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Note => "takeover-note",
+        Severity::Warning => "takeover-warning",
+        Severity::Error => "takeover-error",
     }
 }
 
@@ -119,6 +133,8 @@ pub(crate) async fn review(
         Verdict::Unconfirmed(Consent::None) | Verdict::Accepted(_) | Verdict::Refused(_) => String::new(),
     };
     let title = words.with("takeover-review", &[("file", report.file.as_str().into())]);
+    let sequence = held.as_ref().map_or(0, |held| held.now().sequence);
+    let form = PostForm::to(&arbiter, sequence, format!("/import/{key}")).next("/").field("consent", consent);
     let (imported, configuration) = (&report.imported, &report.imported.configuration);
     let content = html! {
         h1 { (title) }
@@ -128,14 +144,23 @@ pub(crate) async fn review(
             dt { (words.say("players")) } dd { (imported.players.len()) }
             dt { (words.say("rounds")) } dd { (imported.rounds.len()) " / " (configuration.rounds) }
             dt { (words.say("takeover-into")) }
-            dd { @match &held { Some(held) => span translate="no" { (held.name) }, None => (words.say("takeover-new-festival")) } " · " code { (report.section) } }
+            dd {
+                @match &held {
+                    Some(held) => span translate="no" { (held.name) },
+                    None => (words.say("takeover-new-festival")),
+                }
+                " · " code { (report.section) }
+            }
         }
         @for finding in &decision.findings { (page::finding(words, finding)) }
         @if let Verdict::Refused(refusal) = &decision.verdict {
-            div.problem role="alert" { p { (words.sentence(&refusal.what)) } @if let Some(article) = refusal.article { p { (cited(words, article)) } } }
+            div.problem role="alert" {
+                p { (words.sentence(&refusal.what)) }
+                @if let Some(article) = refusal.article { p { (cited(words, article)) } }
+            }
             p { a.button href="/" { (words.say("go-back")) } }
         } @else {
-            (PostForm::to(&arbiter, held.as_ref().map_or(0, |held| held.now().sequence), format!("/import/{key}")).next("/").field("consent", consent).body(html! {
+            (form.body(html! {
                 button.primary type="submit" { (words.say("takeover-take-over")) } " "
                 a.button href="/" { (words.say("cancel")) }
             }))

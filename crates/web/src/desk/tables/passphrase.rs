@@ -28,7 +28,11 @@ pub(crate) fn section(arbiter: &Arbiter, is_set: &Result<bool, String>, here: &s
             @if backups::must_set_passphrase(&arbiter.staff).is_ok() {
                 (PostForm::to(arbiter, 0, "/backups/passphrase").next(here).body(html! {
                     (page::new_secret(words, ["passphrase-new", "passphrase-hint", "passphrase-again"]))
-                    button type="submit" { (words.say(if matches!(is_set, Ok(false)) { "passphrase-set" } else { "passphrase-change" })) }
+                    button type="submit" {
+                        (words.say(
+                            if matches!(is_set, Ok(false)) { "passphrase-set" } else { "passphrase-change" },
+                        ))
+                    }
                 }))
             }
         }

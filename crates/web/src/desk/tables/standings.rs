@@ -74,11 +74,17 @@ fn state(place: &SectionPage, round: Option<RoundNumber>, table: &StandingsTable
         @if section.is_final { p.notice { (words.say("standings-final")) } }
         (unfinished::mark(words, &table.coverage))
         @if let Some(live) = section.live_round().filter(|live| Some(*live) != round) {
-            p { (words.with("live-playing", &[("round", live.get().into())])) " " a href={ (next) "?after=" (live) } { (words.say("live-standings")) } }
+            p {
+                (words.with("live-playing", &[("round", live.get().into())])) " "
+                a href={ (next) "?after=" (live) } { (words.say("live-standings")) }
+            }
         }
         @for dropped in &table.dropped {
             p.warning {
-                (words.with("standings-dropped", &[("code", dropped.code.to_string().into()), ("why", words.said(&dropped.reason).into())]))
+                (words.with(
+                    "standings-dropped",
+                    &[("code", dropped.code.to_string().into()), ("why", words.said(&dropped.reason).into())],
+                ))
                 " " (cited(words, dropped.article))
             }
         }
@@ -135,10 +141,27 @@ fn line(
     let to = format!("{here}/{}?after={after}", row.number);
     html! {
         tr id={ "place-" (at + 1) } {
-            td.number { @match row.rank { Some(rank) => (rank), None => span title=(words.say("standings-unranked")) { "–" } } }
+            td.number {
+                @match row.rank {
+                    Some(rank) => (rank),
+                    None => span title=(words.say("standings-unranked")) { "–" },
+                }
+            }
             td.number { (row.number) }
-            th scope="row" { a href=(to) data-unfold=(row.number) { @match player { Some(player) => (who(words, player)), None => span translate="no" { (ranked.name(row.number)) } } span.hidden { ": " (words.say("standings-how")) } } }
-            td translate="no" { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
+            th scope="row" {
+                a href=(to) data-unfold=(row.number) {
+                    @match player {
+                        Some(player) => (who(words, player)),
+                        None => span translate="no" { (ranked.name(row.number)) },
+                    }
+                    span.hidden { ": " (words.say("standings-how")) }
+                }
+            }
+            td translate="no" {
+                @if let Some(federation) = player.and_then(|player| player.details.federation) {
+                    (federation)
+                }
+            }
             td.number { @if let Some(player) = player { (strength::rating(words, section, player)) } }
             td.number.points { (words.points(row.points)) }
             @for value in &row.values { td.number { (words.number(value)) } }
@@ -150,7 +173,9 @@ fn line(
 pub(super) fn who(words: &Words, player: &Player) -> Markup {
     html! {
         span translate="no" {
-            @if player.details.title != glossary::Title::Untitled { span.title { (player.details.title) } " " }
+            @if player.details.title != glossary::Title::Untitled {
+                span.title { (player.details.title) } " "
+            }
             (player.details.name)
         }
         @match player.presence {

@@ -88,7 +88,10 @@ fn told(words: &Words, page: &Page) -> Markup {
         article.why {
             h2 translate="no" { (words.said(&page.heading)) }
             @for sentence in &page.sentences {
-                p { (words.sentence(&sentence.text)) @if let Some(article) = sentence.article { " " (cited(words, article)) } }
+                p {
+                    (words.sentence(&sentence.text))
+                    @if let Some(article) = sentence.article { " " (cited(words, article)) }
+                }
             }
             @if !page.figures.is_empty() {
                 details {
@@ -149,7 +152,10 @@ fn questions(page: &SectionPage, round: &Round, question: Question) -> Markup {
     let options = |chosen: Option<PlayerId>| {
         html! {
             @for player in &everybody {
-                option value=(player.id) selected[Some(player.id) == chosen] { (player.details.name) @if let Some(number) = player.number { " #" (number) } }
+                option value=(player.id) selected[Some(player.id) == chosen] {
+                    (player.details.name)
+                    @if let Some(number) = player.number { " #" (number) }
+                }
             }
         }
     };
@@ -157,7 +163,10 @@ fn questions(page: &SectionPage, round: &Round, question: Question) -> Markup {
         nav.tools aria-label=(words.say("why-more")) {
             @for player in &about {
                 @if question != Question::Player(*player) {
-                    a.button href={ (place) "/player/" (player) } { (words.say("why-about")) " " span translate="no" { (words.said(&section.shown(*player))) } }
+                    a.button href={ (place) "/player/" (player) } {
+                        (words.say("why-about")) " "
+                        span translate="no" { (words.said(&section.shown(*player))) }
+                    }
                     " "
                 }
             }

@@ -43,7 +43,9 @@ pub(crate) async fn show(
         }
         div #working data-part { (one(words, &names, section, &shown)) }
         p.tools {
-            a.button href={ (standings) "?after=" (round.map_or(0, RoundNumber::get)) } { (words.say("nav-standings")) }
+            a.button href={ (standings) "?after=" (round.map_or(0, RoundNumber::get)) } {
+                (words.say("nav-standings"))
+            }
         }
     };
     Ok(place.shown(Here::Standings, title, &content))
@@ -112,8 +114,12 @@ fn one(words: &Words, names: &Names, section: &Section, place: &Place) -> Markup
         .map(|working| code_in_words(words, &working.code))
         .collect();
     html! {
-        @if let Some((row, by)) = &place.above { p.parting { (parting(words, names, &codes, place, row, *by, true)) } }
-        @if let Some((row, by)) = &place.below { p.parting { (parting(words, names, &codes, place, row, *by, false)) } }
+        @if let Some((row, by)) = &place.above {
+            p.parting { (parting(words, names, &codes, place, row, *by, true)) }
+        }
+        @if let Some((row, by)) = &place.below {
+            p.parting { (parting(words, names, &codes, place, row, *by, false)) }
+        }
         @for working in &place.workings { (value(words, names, section, working)) }
     }
 }
@@ -179,11 +185,19 @@ fn value(words: &Words, names: &Names, section: &Section, working: &Working) -> 
         Table::new(code_in_words(words, &working.code), columns).without_caption().class("contributions");
     html! {
         section.value {
-            h3 { (code_in_words(words, &working.code)) " = " strong { (value) } " " @if let Some(article) = working.article { (cited(words, article)) } }
-            @if !working.contributions.is_empty() {
-                (table.rows(html! { @for one in &working.contributions { (contribution(words, names, one)) } }))
+            h3 {
+                (code_in_words(words, &working.code)) " = "
+                strong { (value) } " "
+                @if let Some(article) = working.article { (cited(words, article)) }
             }
-            @for remark in &working.remarks { p { (named(section, &words.said(&remark.note.phrase()))) " " (cited(words, remark.article)) } }
+            @if !working.contributions.is_empty() {
+                (table.rows(
+                    html! { @for one in &working.contributions { (contribution(words, names, one)) } },
+                ))
+            }
+            @for remark in &working.remarks {
+                p { (named(section, &words.said(&remark.note.phrase()))) " " (cited(words, remark.article)) }
+            }
         }
     }
 }
@@ -193,21 +207,34 @@ fn contribution(words: &Words, names: &Names, one: &Contribution) -> Markup {
         tr.cut[one.cut.is_some()] {
             td.number { (one.round) }
             td { @match one.opponent {
-                Opponent::Participant(number) => span translate="no" { (names.get(number)) " " span.number { "#" (number) } },
+                Opponent::Participant(number) => {
+                    span translate="no" { (names.get(number)) " " span.number { "#" (number) } }
+                }
                 Opponent::Dummy(None) => (words.say("working-dummy")),
                 Opponent::Dummy(Some(number)) => {
-                    (words.say("working-dummy-for")) " " span translate="no" { (names.get(number)) " " span.number { "#" (number) } }
+                    (words.say("working-dummy-for")) " "
+                    span translate="no" { (names.get(number)) " " span.number { "#" (number) } }
                 },
                 Opponent::Own => (words.say("working-own")),
             } }
             td.number { @match one.scored {
                 Scored::Nowhere => (words.halves(&one.value)),
-                Scored::Times(points) => { (words.halves(&points)) " × " (words.halves(&one.basis)) " = " (words.halves(&one.value)) },
-                Scored::Beside(points) => { (words.halves(&one.value)) ", " (words.with("working-scored", &[("points", words.halves(&points).into())])) },
+                Scored::Times(points) => {
+                    (words.halves(&points)) " × " (words.halves(&one.basis)) " = " (words.halves(&one.value))
+                }
+                Scored::Beside(points) => {
+                    (words.halves(&one.value)) ", "
+                    (words.with("working-scored", &[("points", words.halves(&points).into())]))
+                }
             } }
             td {
-                @if let Some((reason, article)) = one.cut { (words.with("working-cut", &[("why", words.said(&reason.phrase()).into())])) " " (cited(words, article)) " " }
-                @if let Some(remark) = &one.remark { (words.said(&remark.note.phrase())) " " (cited(words, remark.article)) }
+                @if let Some((reason, article)) = one.cut {
+                    (words.with("working-cut", &[("why", words.said(&reason.phrase()).into())])) " "
+                    (cited(words, article)) " "
+                }
+                @if let Some(remark) = &one.remark {
+                    (words.said(&remark.note.phrase())) " " (cited(words, remark.article))
+                }
             }
         }
     }

@@ -1,4 +1,5 @@
-//! The forms of a board: its result, how it was really played, notes, adjournment; and points out of the ordinary.
+//! The forms of a board: its result, how it was really played, notes, adjournment; and points out of the
+//! ordinary.
 
 use maud::{Markup, html};
 
@@ -25,27 +26,51 @@ pub(super) fn board(place: &SectionPage, chosen: &Chosen<'_>) -> Markup {
     html! {
         section.board-card #board tabindex="-1" aria-labelledby="board-title" {
             h2 #board-title {
-                (words.with("corrections-board", &[("round", chosen.round.number.get().into()), ("board", number.get().into())]))
+                (words.with(
+                    "corrections-board",
+                    &[("round", chosen.round.number.get().into()), ("board", number.get().into())],
+                ))
             }
-            p { (person::shown(&place.section, board.white)) " " strong { (super::outcome(place, board)) } " " (person::shown(&place.section, board.black)) }
+            p {
+                (person::shown(&place.section, board.white)) " "
+                strong { (super::outcome(place, board)) } " "
+                (person::shown(&place.section, board.black))
+            }
             div.settings {
-                @if !is_past || (!place.section.is_in_fide_mode() && !place.section.is_final) { (result(place, chosen, number, board)) }
+                @if !is_past || (!place.section.is_in_fide_mode() && !place.section.is_final) {
+                    (result(place, chosen, number, board))
+                }
                 @if is_past { (for_rating(place, chosen, number, board)) }
                 @if !is_past {
                     (swap(place, chosen, number))
                     (as_played(place, chosen, number, board))
                 }
                 (notes(place, chosen, number, board))
-                @if board.result.is_none() && !board.adjourned && !is_past { (adjourn(place, chosen, number)) }
-                @if place.section.may_be_decided(chosen.round.number, number) && !is_past { (add_game(place, chosen, number, board)) }
+                @if board.result.is_none() && !board.adjourned && !is_past {
+                    (adjourn(place, chosen, number))
+                }
+                @if place.section.may_be_decided(chosen.round.number, number) && !is_past {
+                    (add_game(place, chosen, number, board))
+                }
             }
             @for (game, played) in games::further(board) {
                 h3 { (words.with("corrections-game", &[("game", game.get().into())])) }
-                p { (person::shown(&place.section, played.white)) " " strong { (played.result.map_or("–", GameResult::text)) } " " (person::shown(&place.section, played.black)) }
+                p {
+                    (person::shown(&place.section, played.white)) " "
+                    strong { (played.result.map_or("–", GameResult::text)) } " "
+                    (person::shown(&place.section, played.black))
+                }
                 div.settings { (further(place, chosen, (number, game), &played, is_past)) }
             }
         }
     }
+}
+
+/// Where a form of this board goes, and what it carries.
+fn sent<'a>(place: &'a SectionPage, chosen: &Chosen<'_>, what: &str, number: BoardNumber) -> PostForm<'a> {
+    let next = format!("{}#board", address(place, chosen.round.number, Some(number)));
+    let form = place.form("").next(next).field("what", what);
+    form.field("round", chosen.round.number).field("board", number)
 }
 
 /// The frame of a form of this board.
@@ -56,11 +81,10 @@ fn form(
     needs: Permission,
     fields: &Markup,
 ) -> Markup {
-    let next = format!("{}#board", address(place, chosen.round.number, Some(number)));
     html! {
         section.setting aria-labelledby={ "title-" (what) } {
             h3 id={ "title-" (what) } { (place.words().say(title(what))) }
-            (PostForm::to(&place.arbiter, place.open.now.sequence, place.here()).next(&next).field("what", what).field("round", chosen.round.number).field("board", number).body(html! {
+            (sent(place, chosen, what, number).body(html! {
                 fieldset.plain disabled[!place.may(needs)] aria-labelledby={ "title-" (what) } { (fields) }
             }))
         }
@@ -114,7 +138,9 @@ fn for_rating(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber, boa
         .rev()
         .find(|one| (one.round, one.board, one.game) == (chosen.round.number, number, GameNumber::FIRST));
     let fields = html! {
-        (results(place, "rated-result", "corrections-not-rated", standing.map_or(board.result, |one| one.result)))
+        (results(
+            place, "rated-result", "corrections-not-rated", standing.map_or(board.result, |one| one.result),
+        ))
         button type="submit" { (words.say("corrections-for-rating-save")) }
         p.hint { (words.say("corrections-for-rating-hint")) }
     };
@@ -142,9 +168,17 @@ fn as_played(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber, boar
                 fieldset {
                     legend { (words.say("board")) " " @if own { (number) } }
                     @if own { input type="hidden" name="seat-board-0" value=(number); }
-                    @else { div.row { label for={ "seat-board-" (at) } { (words.say("board")) } input.short id={ "seat-board-" (at) } name={ "seat-board-" (at) } type="number" min="1"; } }
-                    (person::field(&words.say("white"), &format!("seat-white-{at}"), "seated", &if own { label(board.white) } else { String::new() }))
-                    (person::field(&words.say("black"), &format!("seat-black-{at}"), "seated", &if own { label(board.black) } else { String::new() }))
+                    @else {
+                        @let id = format!("seat-board-{at}");
+                        div.row {
+                            label for=(id) { (words.say("board")) }
+                            input.short id=(id) name=(id) type="number" min="1";
+                        }
+                    }
+                    @let seated = |id| if own { label(id) } else { String::new() };
+                    @let (white, black) = (seated(board.white), seated(board.black));
+                    (person::field(&words.say("white"), &format!("seat-white-{at}"), "seated", &white))
+                    (person::field(&words.say("black"), &format!("seat-black-{at}"), "seated", &black))
                 }
             }
             button type="submit" { (words.say("save")) }
@@ -164,8 +198,8 @@ fn notes(place: &SectionPage, chosen: &Chosen<'_>, number: BoardNumber, board: &
     };
     let fields = html! {
         (page::select(&words.say("notes-moves"), "both-moved", &options, moved))
-        p { label { input type="checkbox" name="force-majeure" value="yes" checked[board.notes.force_majeure]; " " (words.say("notes-force-majeure")) } }
-        p { label { input type="checkbox" name="fair-play" value="yes" checked[board.notes.fair_play_exclusion]; " " (words.say("notes-fair-play")) } }
+        (page::checkbox(&words.say("notes-force-majeure"), "force-majeure", board.notes.force_majeure))
+        (page::checkbox(&words.say("notes-fair-play"), "fair-play", board.notes.fair_play_exclusion))
         button type="submit" { (words.say("save")) }
     };
     form(place, chosen, ("notes", number), Permission::ChangeResult, &fields)
@@ -194,11 +228,10 @@ fn further(
         false => ("result", "result", "log-no-result"),
     };
     let one = |what: &str, needs: Permission, fields: Markup| {
-        let next = format!("{}#board", address(place, chosen.round.number, Some(number)));
         html! {
             section.setting {
                 h4 { (words.say(title(what))) }
-                (PostForm::to(&place.arbiter, place.open.now.sequence, place.here()).next(&next).field("what", what).field("round", chosen.round.number).field("board", number).field("game", game).body(html! {
+                (sent(place, chosen, what, number).field("game", game).body(html! {
                     fieldset.plain disabled[!place.may(needs)] { (fields) }
                 }))
             }
@@ -219,7 +252,10 @@ fn further(
     html! {
         (one(what, needs, fields))
         @if played.is_missing() && !is_past {
-            (one("adjourn", Permission::ChangeResult, html! { button type="submit" { (words.say("corrections-adjourn")) } }))
+            (one(
+                "adjourn", Permission::ChangeResult,
+                html! { button type="submit" { (words.say("corrections-adjourn")) } },
+            ))
         }
     }
 }
@@ -250,8 +286,11 @@ pub(super) fn points(place: &SectionPage) -> Markup {
             @else {
                 ul { @for one in &section.points_given {
                     li {
-                        (person::shown(section, one.player)) (words.colon()) strong { (words.points(one.points)) } " "
-                        @if let Some(round) = one.round { (words.with("points-in-round", &[("round", round.get().into())])) }
+                        (person::shown(section, one.player)) (words.colon())
+                        strong { (words.points(one.points)) } " "
+                        @if let Some(round) = one.round {
+                            (words.with("points-in-round", &[("round", round.get().into())]))
+                        }
                         @else if one.for_result.is_some() { (words.say("points-in-all-rounds")) }
                         @else { (words.say("points-before-start")) }
                         @if let Some(result) = one.for_result { " (" (words.said(&result.phrase())) ")" }
@@ -268,7 +307,8 @@ pub(super) fn points(place: &SectionPage) -> Markup {
                     (person::field(&words.say("points-player"), "points-player", "all-players", ""))
                     div.row {
                         label for="points-given" { (words.say("points-number")) }
-                        input.short id="points-given" name="points-given" type="text" inputmode="text" aria-describedby="points-hint";
+                        input.short id="points-given" name="points-given" type="text" inputmode="text"
+                            aria-describedby="points-hint";
                         p.hint #points-hint { (words.say("points-hint")) }
                     }
                     (page::select(&words.say("points-for"), "points-result", &worth_points(words), ""))

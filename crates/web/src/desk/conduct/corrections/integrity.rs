@@ -64,7 +64,11 @@ fn undo(place: &SectionPage, number: EntryNumber) -> Markup {
     let words = place.words();
     html! {
         a.button.small href={ "/f/" (place.open.held.slug) "/log/" (number) } {
-            @if place.arbiter.may(Permission::Undo) { (words.say("log-undo-link")) } @else { (words.say("log-number")) }
+            @if place.arbiter.may(Permission::Undo) {
+                (words.say("log-undo-link"))
+            } @else {
+                (words.say("log-number"))
+            }
             span.hidden { " " (number) }
         }
     }

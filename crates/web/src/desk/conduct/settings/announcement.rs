@@ -16,9 +16,12 @@ pub(super) fn panels(place: &SectionPage) -> Markup {
         (page::row(&words.say("settings-city"), "city", "text", &set.city, ""))
         div.row {
             label for="federation" { (words.say("settings-federation")) }
-            input id="federation" name="federation" type="text" maxlength="3" value=(federation) list="federations" autocomplete="off" spellcheck="false" translate="no";
+            input id="federation" name="federation" type="text" maxlength="3" value=(federation)
+                list="federations" autocomplete="off" spellcheck="false" translate="no";
             datalist #federations {
-                @for one in Federation::members() { option lang="en" value=(one.code()) { (one.name().unwrap_or_default()) } }
+                @for one in Federation::members() {
+                    option lang="en" value=(one.code()) { (one.name().unwrap_or_default()) }
+                }
             }
         }
     };
@@ -26,7 +29,9 @@ pub(super) fn panels(place: &SectionPage) -> Markup {
         (page::row(&words.say("settings-chief-arbiter"), "chief", "text", &set.chief_arbiter, ""))
         div.row {
             label for="deputies" { (words.say("settings-deputies")) }
-            textarea id="deputies" name="deputies" rows="3" aria-describedby="deputies-hint" { (set.deputies.join("\n")) }
+            textarea id="deputies" name="deputies" rows="3" aria-describedby="deputies-hint" {
+                (set.deputies.join("\n"))
+            }
             p.hint #deputies-hint { (words.say("settings-deputies-hint")) }
         }
     };

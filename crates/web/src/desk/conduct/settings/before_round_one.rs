@@ -7,7 +7,7 @@ use tournament::{Acceleration, Group, Player, Unsettled};
 use access::Permission;
 use view::results::colour_word;
 
-use super::{Firm, labelled, panel, plain, tie_breaks};
+use super::{Firm, panel, plain, tie_breaks};
 use crate::desk::conduct::person;
 use crate::opened::SectionPage;
 use crate::page::{self, Columns, Table};
@@ -51,7 +51,9 @@ fn initial_colour(place: &SectionPage) -> Markup {
             @if locked { p.hint { (words.say("settings-fixed")) } }
             @if place.may(Permission::Configure) && !locked {
                 p {
-                    button.primary[set.is_none()] type="submit" name="by-lot" value="colour" { (words.say("initial-colour-draw")) }
+                    button.primary[set.is_none()] type="submit" name="by-lot" value="colour" {
+                        (words.say("initial-colour-draw"))
+                    }
                     br; span.hint { (words.say("initial-colour-draw-hint")) }
                 }
                 p {
@@ -71,16 +73,23 @@ fn time_control(place: &SectionPage) -> Markup {
     let fields = html! {
         div.row {
             label for="time-code" { (words.say("time-control-code")) }
-            input id="time-code" name="time-code" type="text" value=(announced) list="time-codes" autocomplete="off" spellcheck="false" aria-describedby="time-code-hint" translate="no";
+            input id="time-code" name="time-code" type="text" value=(announced) list="time-codes"
+                autocomplete="off" spellcheck="false" aria-describedby="time-code-hint" translate="no";
             p.hint #time-code-hint { (words.say("time-control-hint")) }
             datalist #time-codes {
                 @for common in COMMON {
-                    option value=(common) { (TimeControl::parse(common).map(|control| words.said(&control.reading())).unwrap_or_default()) }
+                    option value=(common) {
+                        (TimeControl::parse(common).map(|control| words.said(&control.reading()))
+                            .unwrap_or_default())
+                    }
                 }
             }
         }
         @if let Some(control) = announced.control() {
-            p.value { (words.said(&control.reading())) @if let Some(rate) = control.rate_of_play() { " · " strong { (words.said(&rate.phrase())) } } }
+            p.value {
+                (words.said(&control.reading()))
+                @if let Some(rate) = control.rate_of_play() { " · " strong { (words.said(&rate.phrase())) } }
+            }
         }
     };
     panel(place, "time-control", "time-control", Firm::No, &fields)
@@ -91,13 +100,8 @@ fn rounds(place: &SectionPage) -> Markup {
     let rounds = place.section.configuration.rounds.to_string();
     let field =
         html! { input id="rounds" name="rounds" type="number" min="1" max="999" required value=(rounds); };
-    panel(
-        place,
-        "rounds-number",
-        "rounds",
-        Firm::Twice,
-        &labelled(&words.say("rounds-number"), "rounds", &field),
-    )
+    let field = page::labelled(&words.say("rounds-number"), "rounds", &field);
+    panel(place, "rounds-number", "rounds", Firm::Twice, &field)
 }
 
 fn schedule(place: &SectionPage) -> Markup {
@@ -132,7 +136,8 @@ fn scheduled_round(place: &SectionPage, round: u16) -> Markup {
                 input type="date" name={ "date-" (round) } value=(date) aria-label=(label("settings-day"));
             }
             td {
-                input type="time" name={ "time-" (round) } value=(time) aria-label=(label("settings-time-of-day"));
+                input type="time" name={ "time-" (round) } value=(time)
+                    aria-label=(label("settings-time-of-day"));
             }
         }
     }
@@ -150,7 +155,8 @@ const fn method_word(method: StartingRankMethod) -> &'static str {
     }
 }
 
-/// The method of record 172. Who has a rating that the method does not look at is named, since nothing falls back in silence.
+/// The method of record 172. Who has a rating that the method does not look at is named, since nothing falls
+/// back in silence.
 fn starting_rank(place: &SectionPage) -> Markup {
     let words = place.words();
     let method = place.section.configuration.starting_rank;

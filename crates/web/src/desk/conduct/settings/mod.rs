@@ -1,4 +1,5 @@
-//! Settings of a section: what is still open before round 1 comes first, then everything else, in one form that is saved as a whole.
+//! Settings of a section: what is still open before round 1 comes first, then everything else, in one form
+//! that is saved as a whole.
 
 mod announcement;
 mod before_round_one;
@@ -28,19 +29,27 @@ pub(crate) async fn show(place: SectionPage) -> Response {
     shown(&place, Here::Settings, "settings-title", &content(&place))
 }
 
+/// The parts of the page, and what they are called.
+const PARTS: [(&str, &str); 5] = [
+    ("before", "settings-before"),
+    ("announcement", "settings-announcement"),
+    ("rules", "settings-rules"),
+    ("prohibited", "settings-prohibited"),
+    ("regulations", "settings-regulations"),
+];
+
 fn content(place: &SectionPage) -> Markup {
     let words = place.words();
     html! {
         (unsettled(place))
         @if !place.may(Permission::Configure) { p.warning { (words.say("settings-read-only")) } }
         nav.parts aria-label=(words.say("settings-parts")) {
-            @for (to, id) in [
-                ("before", "settings-before"), ("announcement", "settings-announcement"), ("rules", "settings-rules"),
-                ("prohibited", "settings-prohibited"), ("regulations", "settings-regulations"),
-            ] { a href={ "#" (to) } { (words.say(id)) } " " }
+            @for (to, id) in PARTS { a href={ "#" (to) } { (words.say(id)) } " " }
         }
         form #settings-form method="post" action=(place.here()) data-guard {
-            div #settings-own data-part { (page::hidden(&place.arbiter, place.open.now.sequence, &place.here())) }
+            div #settings-own data-part {
+                (page::hidden(&place.arbiter, place.open.now.sequence, &place.here()))
+            }
             input type="hidden" name="what" value="settings";
             (save(place))
             h2 #before { (words.say("settings-before")) }
@@ -152,14 +161,11 @@ fn titled(place: &SectionPage, what: &str, title: &str, firm: Firm, fields: &Mar
                 Firm::Fixed if started => p.hint { (words.say("settings-fixed")) },
                 Firm::No | Firm::Twice | Firm::Fixed => {}
             }
-            fieldset.plain disabled[!place.may(Permission::Configure)] aria-labelledby={ (what) "-title" } { (fields) }
+            fieldset.plain disabled[!place.may(Permission::Configure)] aria-labelledby={ (what) "-title" } {
+                (fields)
+            }
         }
     }
-}
-
-/// Fields side by side.
-fn labelled(label: &str, name: &str, field: &Markup) -> Markup {
-    html! { div.row { label for=(name) { (label) } (field) } }
 }
 
 /// Changes settings: all that differ are done together, or none.

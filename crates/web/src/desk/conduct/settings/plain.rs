@@ -41,12 +41,12 @@ fn field(place: &SectionPage, setting: &SettingDescription) -> Markup {
     let hint_id = hint.is_some().then(|| format!("{name}-hint"));
     html! {
         @if setting.kind == PlainKind::Truth {
-            p { label { input type="checkbox" name=(name) value="yes" checked[value.is_set()]; " " (label) } }
+            (page::checkbox(&label, name, value.is_set()))
         } @else {
             div.row {
                 label for=(name) { (label) }
-                input class=[is_needed.then_some("short")] id=(name) name=(name) type="number" min="0" max=(told.most)
-                    required[is_needed] value=(value) aria-describedby=[&hint_id];
+                input class=[is_needed.then_some("short")] id=(name) name=(name) type="number" min="0"
+                    max=(told.most) required[is_needed] value=(value) aria-describedby=[&hint_id];
                 @if let (Some(hint), Some(id)) = (&hint, &hint_id) { p.hint id=(id) { (hint) } }
             }
         }

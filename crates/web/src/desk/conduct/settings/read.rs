@@ -33,8 +33,8 @@ const PARTS: [&str; 15] = [
     "board-range",
 ];
 
-/// The settings that a form asks for: those that differ from what the page showed. What somebody else has changed since and nobody
-/// touched here stays as it is.
+/// The settings that a form asks for: those that differ from what the page showed. What somebody else has
+/// changed since and nobody touched here stays as it is.
 pub(super) fn settings(section: &Section, shown: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
     let differs = |from: &Section, setting: &Setting| {
         let mut after = from.configuration.clone();

@@ -27,7 +27,12 @@ pub(super) fn prohibited(place: &SectionPage) -> Markup {
                 (table.rows(html! {
                     @for (at, one) in place.section.prohibitions.iter().enumerate() {
                         tr {
-                            td { @for (index, id) in one.players.iter().enumerate() { @if index > 0 { " · " } (person::shown(&place.section, *id)) } }
+                            td {
+                                @for (index, id) in one.players.iter().enumerate() {
+                                    @if index > 0 { " · " }
+                                    (person::shown(&place.section, *id))
+                                }
+                            }
                             td { (one.from) "–" (one.to) }
                             td { @if may { (lift(place, at)) } }
                         }
@@ -60,12 +65,15 @@ fn prohibit(place: &SectionPage) -> Markup {
                     @let id = format!("prohibited-{index}");
                     div.row {
                         label for=(id) { (words.with("prohibited-player", &[("number", index.into())])) }
-                        input id=(id) name="player" type="text" list="everybody" autocomplete="off" translate="no";
+                        input id=(id) name="player" type="text" list="everybody" autocomplete="off"
+                            translate="no";
                     }
                 }
                 div.pair {
-                    div.row { label for="from" { (words.say("prohibited-from")) } input.short id="from" name="from" type="number" min="1" max=(rounds) value="1"; }
-                    div.row { label for="to" { (words.say("prohibited-to")) } input.short id="to" name="to" type="number" min="1" max=(rounds) value=(rounds); }
+                    (page::number(&words.say("prohibited-from"), "from", 1..=rounds, false, Some("1")))
+                    (page::number(
+                        &words.say("prohibited-to"), "to", 1..=rounds, false, Some(&rounds.to_string()),
+                    ))
                 }
                 button type="submit" { (words.say("prohibited-add")) }
             }))
@@ -92,7 +100,10 @@ pub(super) fn adopted(place: &SectionPage) -> Markup {
                         th scope="row" { (edition.chapter) }
                         td { (words.regulation(edition)) }
                         td { code { (citation) } }
-                        td { (words.date(edition.in_force_from)) @if let Some(until) = edition.in_force_until { " – " (words.date(until)) } }
+                        td {
+                            (words.date(edition.in_force_from))
+                            @if let Some(until) = edition.in_force_until { " – " (words.date(until)) }
+                        }
                     }
                 } @else if let Some(system) = pairing::System::cited(citation) {
                     tr { th scope="row" {} td { (system.name()) } td { code { (citation) } } td {} }
@@ -113,7 +124,10 @@ fn differs(place: &SectionPage) -> Markup {
     let proposed = tournament::Regulations::proposed_for(section.configuration.start);
     html! {
         @if proposed != section.regulations {
-            p.warning { (place.words().with("regulations-differ", &[("editions", proposed.citations().join(", ").into())])) }
+            p.warning {
+                (place.words()
+                    .with("regulations-differ", &[("editions", proposed.citations().join(", ").into())]))
+            }
         }
     }
 }
@@ -122,7 +136,9 @@ pub(super) fn fide_mode(place: &SectionPage) -> Markup {
     let words = place.words();
     html! {
         section.setting #fide-mode data-part aria-labelledby="fide-mode-title" {
-            h3 #fide-mode-title { (words.say("fide-mode")) " " (page::mode_badge(&place.arbiter, &place.section)) }
+            h3 #fide-mode-title {
+                (words.say("fide-mode")) " " (page::mode_badge(&place.arbiter, &place.section))
+            }
             @match place.section.fide_mode {
                 FideMode::On => {
                     p { (words.say("fide-mode-on")) }
@@ -133,7 +149,9 @@ pub(super) fn fide_mode(place: &SectionPage) -> Markup {
                         p.hint { (words.say("fide-mode-leave-hint")) }
                     }
                 }
-                FideMode::LeftBefore(round) => p.warning { (words.with("fide-mode-left-before", &[("round", round.get().into())])) },
+                FideMode::LeftBefore(round) => {
+                    p.warning { (words.with("fide-mode-left-before", &[("round", round.get().into())])) }
+                }
             }
         }
     }

@@ -7,6 +7,7 @@ use tournament::{EqualStrength, Group, Rule};
 use access::Permission;
 
 use super::{Firm, panel, plain};
+use crate::desk::conduct::boards::board_range;
 use crate::opened::SectionPage;
 use crate::page;
 
@@ -34,7 +35,10 @@ fn scoring(place: &SectionPage) -> Markup {
     let fields = html! {
         div.pair {
             @for (name, points, id) in values {
-                div.row { label for=(name) { (words.say(id)) } input.short id=(name) name=(name) type="text" inputmode="decimal" value=(points); }
+                div.row {
+                    label for=(name) { (words.say(id)) }
+                    input.short id=(name) name=(name) type="text" inputmode="decimal" value=(points);
+                }
             }
         }
         (page::article(words, place.section.article(Rule::ByeValue)))
@@ -47,8 +51,8 @@ fn byes(place: &SectionPage) -> Markup {
     let rules = place.section.configuration.bye_rules;
     let (most, last) = (rules.half_point_byes.to_string(), rules.none_in_last_rounds.to_string());
     let fields = html! {
-        div.row { label for="half-byes" { (words.say("byes-most")) } input.short id="half-byes" name="half-byes" type="number" min="0" max="20" required value=(most); }
-        div.row { label for="last-rounds" { (words.say("byes-last-rounds")) } input.short id="last-rounds" name="last-rounds" type="number" min="0" max="999" required value=(last); }
+        (page::number(&words.say("byes-most"), "half-byes", 0..=20, true, Some(&most)))
+        (page::number(&words.say("byes-last-rounds"), "last-rounds", 0..=999, true, Some(&last)))
         (plain::fields(place, Group::Byes))
         (page::article(words, place.section.article(Rule::HalfPointBye)))
     };
@@ -67,7 +71,7 @@ fn unrated(place: &SectionPage) -> Markup {
             .map(|(value, id)| (value.to_owned(), words.say(id)));
     let fields = html! {
         (page::select(&words.say("unrated-count"), "unrated-as", &options, chosen))
-        div.row { label for="unrated-rating" { (words.say("unrated-rating")) } input.short id="unrated-rating" name="unrated-rating" type="number" min="1" max="9999" value=(rating); }
+        (page::number(&words.say("unrated-rating"), "unrated-rating", 1..=9999, false, Some(&rating)))
     };
     panel(place, "unrated", "unrated-title", Firm::Twice, &fields)
 }
@@ -94,7 +98,8 @@ fn lots(place: &SectionPage) -> Markup {
     let fields = html! {
         div.row {
             label for="lot" { (words.say("lots-number")) }
-            input id="lot" name="lot" type="text" inputmode="numeric" pattern="[0-9]*" value=(number) aria-describedby="lot-hint";
+            input id="lot" name="lot" type="text" inputmode="numeric" pattern="[0-9]*" value=(number)
+                aria-describedby="lot-hint";
             p.hint #lot-hint { (words.say("lots-hint")) }
         }
         @if place.may(Permission::Configure) {
@@ -107,14 +112,12 @@ fn lots(place: &SectionPage) -> Markup {
 
 fn boards(place: &SectionPage) -> Markup {
     let words = place.words();
-    let set = &place.section.configuration;
-    let last = set.last_board.map(|board| board.to_string()).unwrap_or_default();
     let fields = html! {
-        div.pair {
-            div.row { label for="first-board" { (words.say("first-board")) } input.short id="first-board" name="first-board" type="number" min="1" max="65535" required value=(set.first_board); }
-            div.row { label for="last-board" { (words.say("last-board")) } input.short id="last-board" name="last-board" type="number" min="1" max="65535" value=(last); }
+        (board_range(place))
+        p.hint {
+            (words.say("board-range-hint")) " "
+            a href=(place.to("boards")) { (words.say("nav-boards")) }
         }
-        p.hint { (words.say("board-range-hint")) " " a href=(place.to("boards")) { (words.say("nav-boards")) } }
     };
     panel(place, "board-range", "board-range", Firm::No, &fields)
 }

@@ -1,4 +1,5 @@
-//! The tie-breaks: the list in force in words, lists that older rules recommend, and all that the edition knows.
+//! The tie-breaks: the list in force in words, lists that older rules recommend, and all that the edition
+//! knows.
 
 use maud::{Markup, html};
 use tiebreak::{Code, Event, Recommendation, System, TieBreak};
@@ -32,10 +33,15 @@ pub(super) fn panel(place: &SectionPage) -> Markup {
     let edition = place.section.regulations.tie_break;
     let fields = html! {
         @if set.tie_breaks.is_empty() { p.warning { (words.say("unsettled-tie-breaks")) } }
-        @else { ol.value { @for code in &set.tie_breaks { li { code { (code) } " " (code_in_words(words, code)) } } } }
+        @else {
+            ol.value {
+                @for code in &set.tie_breaks { li { code { (code) } " " (code_in_words(words, code)) } }
+            }
+        }
         div.row {
             label for="codes" { (words.say("tie-breaks-codes")) }
-            input id="codes" name="codes" type="text" value=(joined(&set.tie_breaks)) autocomplete="off" spellcheck="false" aria-describedby="codes-hint" translate="no";
+            input id="codes" name="codes" type="text" value=(joined(&set.tie_breaks)) autocomplete="off"
+                spellcheck="false" aria-describedby="codes-hint" translate="no";
             p.hint #codes-hint { (words.say("tie-breaks-hint")) }
         }
     };
@@ -49,7 +55,9 @@ pub(super) fn panel(place: &SectionPage) -> Markup {
                 ul.lists {
                     @for (source, list) in recommended(event) {
                         li {
-                            button type="submit" name="list" value=(list) data-list=(list) { (words.say("tie-breaks-take")) } " "
+                            button type="submit" name="list" value=(list) data-list=(list) {
+                                (words.say("tie-breaks-take"))
+                            } " "
                             code { (list) } " " span.hint { (words.say(source)) }
                         }
                     }
@@ -60,9 +68,17 @@ pub(super) fn panel(place: &SectionPage) -> Markup {
                 (table.rows(html! {
                     @for one in TieBreak::offered(event, edition) {
                         tr {
-                            th scope="row" { button.small type="button" data-add=(one.acronym()) data-to="codes" { (one.acronym()) } }
+                            th scope="row" {
+                                button.small type="button" data-add=(one.acronym()) data-to="codes" {
+                                    (one.acronym())
+                                }
+                            }
                             td { (words.said(&one.phrase())) }
-                            td { @for modifier in one.modifiers() { code { (words.said(&modifier.forms())) } " " } }
+                            td {
+                                @for modifier in one.modifiers() {
+                                    code { (words.said(&modifier.forms())) } " "
+                                }
+                            }
                         }
                     }
                 }))
