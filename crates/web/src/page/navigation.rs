@@ -7,7 +7,8 @@ use tournament::{Section, SectionId};
 use super::frame::{Here, Shell, mode_badge};
 use request::address::encoded;
 
-/// A link: its address, the page it leads to, what it is called, its key, and what somebody must be allowed to do.
+/// A link: its address, the page it leads to, what it is called, its key, and what somebody must be allowed
+/// to do.
 type Link = (&'static str, Here, &'static str, &'static str, Option<Permission>);
 
 /// The pages of a festival, below its address.
@@ -82,7 +83,11 @@ fn of_section(shell: &Shell<'_>, base: &str, id: &SectionId, section: &Section, 
                 span translate="no" { (section.configuration.name) } " "
                 (mode_badge(shell.arbiter, section))
             }
-            ul { @for each in OF_SECTION { (one(shell, &base, each, is_here && shell.here == each.1, is_open)) } }
+            ul {
+                @for each in OF_SECTION {
+                    (one(shell, &base, each, is_here && shell.here == each.1, is_open))
+                }
+            }
         }
     }
 }

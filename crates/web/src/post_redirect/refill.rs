@@ -434,8 +434,10 @@ mod tests {
     #[test]
     fn what_is_wrong_stands_beside_its_field_which_has_the_focus() {
         let page = filled(FORM, &[("what", "b"), ("day", "x")], "day");
-        let field = r#"aria-invalid="true" aria-describedby="answer-said
-            hint" autofocus><p class="wrong" id="answer-said" role="alert">no &lt;such&gt; day</p>"#;
+        let field = concat!(
+            r#"aria-invalid="true" aria-describedby="answer-said hint" autofocus>"#,
+            r#"<p class="wrong" id="answer-said" role="alert">no &lt;such&gt; day</p>"#,
+        );
         assert!(page.contains(field), "{page}");
         assert!(page.contains(r#"<input name="day" value="1">"#), "the other form is as it was");
     }
