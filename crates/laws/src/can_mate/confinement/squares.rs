@@ -1,0 +1,217 @@
+//! The squares on which each man could ever stand.
+
+use cozy_chess::{
+    BitBoard, Board, Color, File, Piece, Rank, Square, get_bishop_moves, get_king_moves, get_knight_moves,
+    get_pawn_attacks, get_rook_moves,
+};
+
+/// A man of the position, and what could become of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Man {
+    pub(super) colour: Color,
+    pub(super) piece: Piece,
+    pub(super) start: BitBoard,
+    /// Where it could ever stand as it is.
+    pub(super) squares: BitBoard,
+    /// Where it could ever stand after promotion.
+    pub(super) promoted: BitBoard,
+    /// Whether it could ever leave its square, by a move or by being captured.
+    pub(super) leaves: bool,
+}
+
+/// All men, and where they could ever stand.
+#[derive(Clone, Debug)]
+pub(super) struct Men {
+    pub(super) men: Vec<Man>,
+    /// Squares on which an en passant capture is possible now.
+    en_passant: BitBoard,
+}
+
+impl Men {
+    pub(super) fn of(board: &Board) -> Men {
+        let mut men = Men { men: Vec::with_capacity(32), en_passant: BitBoard::EMPTY };
+        for &colour in &Color::ALL {
+            for &piece in &Piece::ALL {
+                for square in board.colored_pieces(colour, piece) {
+                    let start = square.bitboard();
+                    let (squares, promoted) = (start, BitBoard::EMPTY);
+                    men.men.push(Man { colour, piece, start, squares, promoted, leaves: false });
+                }
+            }
+        }
+        men.allow_en_passant(board);
+        men.allow_castling(board);
+        while men.grow() {}
+        men
+    }
+
+    /// The men that can never leave their squares.
+    pub(super) fn fixed(&self) -> BitBoard {
+        self.men.iter().filter(|man| !man.leaves).fold(BitBoard::EMPTY, |all, man| all | man.start)
+    }
+
+    /// A capture en passant takes a pawn from a square that nobody enters.
+    fn allow_en_passant(&mut self, board: &Board) {
+        let Some(file) = board.en_passant() else { return };
+        let mover = board.side_to_move();
+        self.en_passant = Square::new(file, Rank::Sixth.relative_to(mover)).bitboard();
+        let taken = Square::new(file, Rank::Fifth.relative_to(mover)).bitboard();
+        for man in self.men.iter_mut().filter(|man| man.start == taken) {
+            man.leaves = true;
+        }
+    }
+
+    /// Castling takes king and rook over squares that they could not cross one by one.
+    fn allow_castling(&mut self, board: &Board) {
+        for &colour in &Color::ALL {
+            let rank = Rank::First.relative_to(colour);
+            let rights = board.castle_rights(colour);
+            let sides = [(rights.short, File::G, File::F), (rights.long, File::C, File::D)];
+            for (rook, king_to, rook_to) in sides {
+                let Some(rook) = rook else { continue };
+                let rook = Square::new(rook, rank).bitboard();
+                let king = board.king(colour).bitboard();
+                for man in &mut self.men {
+                    if man.start == king {
+                        man.squares |= Square::new(king_to, rank).bitboard();
+                    } else if man.start == rook {
+                        man.squares |= Square::new(rook_to, rank).bitboard();
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lets every man go one round further; whether anything changed.
+    fn grow(&mut self) -> bool {
+        let fixed = self.fixed();
+        let of = |colour: Color| self.men.iter().filter(move |man| man.colour == colour);
+        let everywhere = |colour: Color| {
+            let standing = of(colour).filter(|man| man.piece != Piece::King);
+            standing.fold(BitBoard::EMPTY, |all, man| all | man.squares | man.promoted)
+        };
+        let guarded = [self.guarded_by(Color::White), self.guarded_by(Color::Black)];
+        let prey = [everywhere(Color::White), everywhere(Color::Black)];
+        let fixed_own = Color::ALL.map(|colour| {
+            of(colour).filter(|man| !man.leaves).fold(BitBoard::EMPTY, |all, man| all | man.start)
+        });
+        let kings = self.men.iter().filter(|man| man.piece == Piece::King && !man.leaves);
+        let kings = kings.fold(BitBoard::EMPTY, |all, man| all | man.start);
+        let mut changed = false;
+        for man in &mut self.men {
+            let open = !(fixed_own[man.colour as usize] | kings) | man.start;
+            let before = (man.squares, man.promoted);
+            match man.piece {
+                Piece::Pawn => {
+                    let targets = prey[!man.colour as usize] | self.en_passant;
+                    man.squares = pawn_squares(man, !fixed, targets & open);
+                    let last = man.squares & Rank::Eighth.relative_to(man.colour).bitboard();
+                    man.promoted = spread(man.promoted | last, open, |from| king_and_knight_steps(from));
+                }
+                Piece::King => {
+                    let safe = open & !guarded[!man.colour as usize];
+                    man.squares = spread(man.squares, safe, |from| king_steps(from));
+                }
+                Piece::Knight => man.squares = spread(man.squares, open, knight_steps),
+                Piece::Bishop => man.squares = spread(man.squares, open, diagonal_steps),
+                Piece::Rook => man.squares = spread(man.squares, open, straight_steps),
+                Piece::Queen => man.squares = spread(man.squares, open, king_steps),
+            }
+            changed |= before != (man.squares, man.promoted);
+        }
+        self.let_leave() || changed
+    }
+
+    /// A man leaves by moving or where an opponent could come to its square.
+    fn let_leave(&mut self) -> bool {
+        let reached = Color::ALL.map(|colour| {
+            let own = self.men.iter().filter(|man| man.colour == colour);
+            own.fold(BitBoard::EMPTY, |all, man| all | man.squares | man.promoted)
+        });
+        let mut changed = false;
+        for man in self.men.iter_mut().filter(|man| !man.leaves) {
+            let taken = man.piece != Piece::King && !(reached[!man.colour as usize] & man.start).is_empty();
+            man.leaves = taken || man.squares != man.start || !man.promoted.is_empty();
+            changed |= man.leaves;
+        }
+        changed
+    }
+
+    /// The squares that men of this side attack for ever, because they never leave.
+    fn guarded_by(&self, colour: Color) -> BitBoard {
+        let anywhere = self.men.iter().fold(BitBoard::EMPTY, |all, man| all | man.squares | man.promoted);
+        let mut guarded = BitBoard::EMPTY;
+        for man in self.men.iter().filter(|man| man.colour == colour && !man.leaves) {
+            guarded |= attacks(man.piece, colour, man.start, anywhere);
+        }
+        guarded
+    }
+}
+
+/// What a man attacks from a square.
+fn attacks(piece: Piece, colour: Color, from: BitBoard, blockers: BitBoard) -> BitBoard {
+    let Some(from) = from.next_square() else { return BitBoard::EMPTY };
+    match piece {
+        Piece::Pawn => get_pawn_attacks(from, colour),
+        Piece::Knight => get_knight_moves(from),
+        Piece::Bishop => get_bishop_moves(from, blockers),
+        Piece::Rook => get_rook_moves(from, blockers),
+        Piece::Queen => get_bishop_moves(from, blockers) | get_rook_moves(from, blockers),
+        Piece::King => get_king_moves(from),
+    }
+}
+
+/// All squares that steps reach over open squares.
+fn spread(from: BitBoard, open: BitBoard, steps: impl Fn(BitBoard) -> BitBoard) -> BitBoard {
+    let mut reached = from;
+    loop {
+        let further = reached | steps(reached) & open;
+        if further == reached {
+            return reached;
+        }
+        reached = further;
+    }
+}
+
+/// Where a pawn could get: straight on over squares that can be empty, aslant where there is something to take.
+fn pawn_squares(man: &Man, empty: BitBoard, prey: BitBoard) -> BitBoard {
+    spread(man.squares, !BitBoard::EMPTY, |from| {
+        let ahead = match man.colour {
+            Color::White => BitBoard(from.0 << 8),
+            Color::Black => BitBoard(from.0 >> 8),
+        };
+        ahead & empty | pawn_attacks(from, man.colour) & prey
+    })
+}
+
+const NOT_A: u64 = !0x0101_0101_0101_0101;
+const NOT_H: u64 = !0x8080_8080_8080_8080;
+
+fn pawn_attacks(from: BitBoard, colour: Color) -> BitBoard {
+    let (west, east) = (from.0 & NOT_A, from.0 & NOT_H);
+    match colour {
+        Color::White => BitBoard(west << 7 | east << 9),
+        Color::Black => BitBoard(west >> 9 | east >> 7),
+    }
+}
+
+fn diagonal_steps(from: BitBoard) -> BitBoard {
+    pawn_attacks(from, Color::White) | pawn_attacks(from, Color::Black)
+}
+
+fn straight_steps(from: BitBoard) -> BitBoard {
+    let from = from.0;
+    BitBoard(from << 8 | from >> 8 | (from & NOT_A) >> 1 | (from & NOT_H) << 1)
+}
+
+fn king_steps(from: BitBoard) -> BitBoard {
+    diagonal_steps(from) | straight_steps(from)
+}
+
+fn knight_steps(from: BitBoard) -> BitBoard {
+    from.into_iter().fold(BitBoard::EMPTY, |all, square| all | get_knight_moves(square))
+}
+
+fn king_and_knight_steps(from: BitBoard) -> BitBoard {
+    king_steps(from) | knight_steps(from)
+}

@@ -1,0 +1,137 @@
+//! Goes through the positions that legal moves of both sides can reach, the promising ones first, until a
+//! mate is found, no position is left, or enough were seen.
+
+use super::packed::{CastlingFiles, Packed};
+use super::visited::Visited;
+use super::{confinement, guide, material};
+use cozy_chess::{Board, Color, Move, Piece};
+
+/// How a search ended.
+#[derive(Debug)]
+pub(super) enum Outcome {
+    /// These legal moves end in mate by the side that was asked about.
+    Mate(Vec<Move>),
+    /// Every position that can be reached was seen, and none is such a mate.
+    Exhausted,
+    /// The bound was reached first.
+    Unfinished,
+}
+
+/// A search that can be continued with a higher bound.
+#[derive(Debug)]
+pub(super) struct Search {
+    attacker: Color,
+    files: CastlingFiles,
+    visited: Visited,
+    queue: Queue,
+    /// Positions not gone through because it was proven that nothing is to be found behind them.
+    closed: usize,
+}
+
+impl Search {
+    pub(super) fn of(board: &Board, attacker: Color) -> Search {
+        let mut queue = Queue::default();
+        queue.push(0, 0);
+        let files = [*board.castle_rights(Color::White), *board.castle_rights(Color::Black)];
+        Search { attacker, files, visited: Visited::starting_with(Packed::of(board)), queue, closed: 0 }
+    }
+
+    /// How many positions were seen.
+    pub(super) fn positions(&self) -> usize {
+        self.visited.len()
+    }
+
+    /// How many of them were closed by a proof of their own.
+    pub(super) fn closed(&self) -> usize {
+        self.closed
+    }
+
+    /// Searches until this many positions were seen; `proving` also tries to prove each position hopeless
+    /// that arose by a move which cannot be taken back.
+    pub(super) fn run(&mut self, limit: usize, proving: bool) -> Outcome {
+        while let Some(number) = self.queue.pop() {
+            let board = self.visited.node(number).position.board(&self.files);
+            if proving && self.is_hopeless(number, &board) {
+                self.closed += 1;
+                continue;
+            }
+            if let Some(last) = self.expand(number, &board) {
+                let mut line = self.visited.line_to(number);
+                line.push(last);
+                return Outcome::Mate(line);
+            }
+            if self.visited.len() >= limit {
+                return Outcome::Unfinished;
+            }
+        }
+        Outcome::Exhausted
+    }
+
+    fn is_hopeless(&self, number: u32, board: &Board) -> bool {
+        self.visited.node(number).is_irreversible() && confinement::excludes_mate(board, self.attacker)
+    }
+
+    /// Enters all positions one move on; the move that mates, if there is one.
+    fn expand(&mut self, number: u32, board: &Board) -> Option<Move> {
+        let own_move = board.side_to_move() == self.attacker;
+        let mut mate = None;
+        board.generate_moves(|moves| {
+            for played in moves {
+                let mut next = board.clone();
+                next.play_unchecked(played);
+                if own_move && is_mate(&next) {
+                    mate = Some(played);
+                    return true;
+                }
+                let irreversible = moves.piece == Piece::Pawn || next.occupied().len() < board.occupied().len();
+                self.enter(&next, number, played, irreversible);
+            }
+            false
+        });
+        mate
+    }
+
+    fn enter(&mut self, next: &Board, parent: u32, played: Move, irreversible: bool) {
+        let Some(number) = self.visited.enter(Packed::of(next), parent, played, irreversible) else { return };
+        if irreversible && material::cannot_mate(next, self.attacker).is_some() {
+            self.closed += 1;
+            return;
+        }
+        self.queue.push(number, guide::estimate(next, self.attacker));
+    }
+}
+
+/// Whether the player to move is mated.
+pub(super) fn is_mate(board: &Board) -> bool {
+    !board.checkers().is_empty() && !board.generate_moves(|_| true)
+}
+
+/// Numbers by estimate: the smallest estimate first, of those the newest.
+#[derive(Debug)]
+struct Queue {
+    levels: Vec<Vec<u32>>,
+    lowest: usize,
+}
+
+impl Default for Queue {
+    fn default() -> Queue {
+        Queue { levels: vec![Vec::new(); guide::LEVELS], lowest: guide::LEVELS }
+    }
+}
+
+impl Queue {
+    fn push(&mut self, number: u32, level: usize) {
+        self.levels[level].push(number);
+        self.lowest = self.lowest.min(level);
+    }
+
+    fn pop(&mut self) -> Option<u32> {
+        while self.lowest < self.levels.len() {
+            if let Some(number) = self.levels[self.lowest].pop() {
+                return Some(number);
+            }
+            self.lowest += 1;
+        }
+        None
+    }
+}
