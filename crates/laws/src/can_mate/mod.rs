@@ -31,15 +31,38 @@ pub fn can_mate(board: &Board, side: Colour) -> Answer {
     if let Some(proof) = material::cannot_mate(board, attacker) {
         return Answer::No(proof);
     }
-    let mut search = Search::of(board, attacker);
-    let outcome = match search.run(QUICK, false) {
-        Outcome::Unfinished if confinement::excludes_mate(board, attacker) => {
-            return Answer::No(Proof::Confinement);
+    let mut plans = Vec::new();
+    let strength = guide::Strength::of(board, attacker);
+    let pictures = guide::pictures(board, attacker, 3);
+    if strength == guide::Strength::Minor {
+        plans.push((guide::Plan::Minor, 1));
+    } else {
+        if !board.colored_pieces(attacker, cozy_chess::Piece::Queen).is_empty() {
+            plans.push((guide::Plan::Contact, 2));
         }
-        Outcome::Unfinished => search.run(BOUND, true),
-        found => found,
-    };
-    match outcome {
+        for strip in [2, 8] {
+            for picture in &pictures {
+                plans.push((guide::Plan::Edge { picture: picture.clone(), strip }, 2));
+            }
+        }
+    }
+    for (at, (plan, patience)) in plans.iter().enumerate() {
+        let mut search = Search::of(board, attacker, plan.clone(), *patience);
+        STATS[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        match search.run(QUICK, false) {
+            Outcome::Mate(line) => { SUCC[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);return Answer::Yes(line) }
+            Outcome::Exhausted => {
+                return Answer::No(Proof::Enumeration { positions: search.positions(), closed: search.closed() });
+            }
+            Outcome::Unfinished => {}
+        }
+    }
+    if confinement::excludes_mate(board, attacker) {
+        return Answer::No(Proof::Confinement);
+    }
+    let (plan, patience) = plans[0].clone();
+    let mut search = Search::of(board, attacker, plan, patience);
+    match search.run(BOUND, true) {
         Outcome::Mate(line) => Answer::Yes(line),
         Outcome::Exhausted => {
             Answer::No(Proof::Enumeration { positions: search.positions(), closed: search.closed() })
@@ -47,3 +70,5 @@ pub fn can_mate(board: &Board, side: Colour) -> Answer {
         Outcome::Unfinished => Answer::Open { positions: search.positions() },
     }
 }
+pub static STATS: [std::sync::atomic::AtomicUsize; 16] = [const { std::sync::atomic::AtomicUsize::new(0) }; 16];
+pub static SUCC: [std::sync::atomic::AtomicUsize; 16] = [const { std::sync::atomic::AtomicUsize::new(0) }; 16];

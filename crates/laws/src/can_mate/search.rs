@@ -3,7 +3,8 @@
 
 use super::packed::{CastlingFiles, Packed};
 use super::visited::Visited;
-use super::{confinement, guide, material};
+use super::guide::{self, Guide};
+use super::{confinement, material};
 use cozy_chess::{Board, Color, Move, Piece};
 
 /// How a search ended.
@@ -21,19 +22,23 @@ pub(super) enum Outcome {
 #[derive(Debug)]
 pub(super) struct Search {
     attacker: Color,
+    guide: Guide,
+    /// How much later the second, third … of equal moves comes.
+    patience: usize,
     files: CastlingFiles,
     visited: Visited,
     queue: Queue,
     /// Positions not gone through because it was proven that nothing is to be found behind them.
     closed: usize,
+    fresh: Vec<(usize, u32)>,
 }
 
 impl Search {
-    pub(super) fn of(board: &Board, attacker: Color) -> Search {
+    pub(super) fn of(board: &Board, attacker: Color, plan: guide::Plan, patience: usize) -> Search {
         let mut queue = Queue::default();
         queue.push(0, 0);
         let files = [*board.castle_rights(Color::White), *board.castle_rights(Color::Black)];
-        Search { attacker, files, visited: Visited::starting_with(Packed::of(board)), queue, closed: 0 }
+        Search { attacker, guide: Guide::new(attacker, plan), patience, files, visited: Visited::starting_with(Packed::of(board)), queue, closed: 0, fresh: Vec::new() }
     }
 
     /// How many positions were seen.
@@ -88,6 +93,11 @@ impl Search {
             }
             false
         });
+        self.fresh.sort_unstable();
+        for (place, &(estimate, child)) in self.fresh.iter().enumerate().rev() {
+            self.queue.push(child, (estimate + place * self.patience / 4).min(guide::LEVELS - 1));
+        }
+        self.fresh.clear();
         mate
     }
 
@@ -97,7 +107,7 @@ impl Search {
             self.closed += 1;
             return;
         }
-        self.queue.push(number, guide::estimate(next, self.attacker));
+        self.fresh.push((self.guide.estimate(next), number));
     }
 }
 
