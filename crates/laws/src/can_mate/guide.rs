@@ -4,7 +4,7 @@
 mod terrain;
 
 use cozy_chess::{
-    BitBoard, Board, Color, Piece, Square, get_bishop_moves, get_king_moves, get_knight_moves,
+    BitBoard, Board, Color, Move, Piece, Square, get_bishop_moves, get_king_moves, get_knight_moves,
     get_rook_moves,
 };
 
@@ -16,15 +16,13 @@ pub(super) const LEVELS: usize = 256;
 /// What the pieces shall do.
 #[derive(Clone, Debug)]
 pub(super) struct Guide {
-    attacker: Color,
-    plan: Plan,
+    pub(super) attacker: Color,
+    pub(super) plan: Plan,
 }
 
 /// A way to mate.
 #[derive(Clone, Debug)]
 pub(super) enum Plan {
-    /// A queen beside the king, where another man protects it.
-    Contact,
     /// The king at the edge of the board, a queen or rook along the edge.
     Edge {
         /// Where the king shall be mated.
@@ -35,64 +33,130 @@ pub(super) enum Plan {
     Minor,
 }
 
+/// What is seen in a position, for all its moves.
+#[derive(Debug)]
+pub(super) struct Look {
+    covered: BitBoard,
+    ring: BitBoard,
+    flights: BitBoard,
+    strength: Strength,
+    steps: usize,
+    base: usize,
+}
+
+impl Look {
+    pub(super) fn at(board: &Board, guide: &Guide) -> Look {
+        let defender = !guide.attacker;
+        let hunted = board.king(defender);
+        let covered = covered_squares(board, guide.attacker, !BitBoard::EMPTY);
+        let ring = get_king_moves(hunted);
+        let flights = ring & !board.colors(defender) & !covered;
+        let strength = Strength::of(board, guide.attacker);
+        let steps = steps_to_promotion(board, guide.attacker);
+        let mut look = Look { covered, ring, flights, strength, steps, base: 0 };
+        look.base = guide.base(board, &look);
+        look
+    }
+}
+
 impl Guide {
-    pub(super) fn new(attacker: Color, plan: Plan) -> Guide {
-        Guide { attacker, plan }
+    fn base(&self, board: &Board, look: &Look) -> usize {
+        match &self.plan {
+            Plan::Edge { strip, .. } => {
+                let defender = board.colors(!self.attacker);
+                let pieces = defender & !board.pieces(Piece::Pawn) & !board.pieces(Piece::King);
+                let need = match look.strength {
+                    Strength::Heavy => 0,
+                    Strength::Minors => 20,
+                    Strength::Pawns => 40 + 6 * look.steps,
+                    Strength::Minor => 120,
+                };
+                need + strip * pieces.len() as usize
+            }
+            Plan::Minor => 0,
+        }
     }
 
-    /// How far a mate seems to be; smaller is nearer.
-    pub(super) fn estimate(&self, board: &Board) -> usize {
+    /// How far a mate seems to be after a move; smaller is nearer.
+    pub(super) fn after(&self, look: &Look, board: &Board, piece: Piece, played: Move) -> usize {
         let estimate = match &self.plan {
-            Plan::Contact => self.contact(board),
-            Plan::Edge { picture, strip } => self.edge(board, picture, *strip),
-            Plan::Minor => self.minor(board),
+            Plan::Edge { picture, strip } => self.edge(look, board, piece, played, picture, *strip),
+            Plan::Minor => {
+                let mut next = board.clone();
+                next.play_unchecked(played);
+                self.minor(&next)
+            }
         };
         estimate.min(LEVELS - 1)
     }
 
-    fn contact(&self, board: &Board) -> usize {
-        let defender = !self.attacker;
-        let hunted = board.king(defender);
-        let queens = board.colored_pieces(self.attacker, Piece::Queen);
-        let occupied = board.occupied() & !hunted.bitboard();
-        let by_queen = queens.into_iter().fold(BitBoard::EMPTY, |all, at| {
-            all | get_bishop_moves(at, occupied) | get_rook_moves(at, occupied)
-        });
-        let by_others = covered_squares(board, self.attacker, BitBoard(!queens.0));
-        let guarded = covered_squares(board, defender, BitBoard(!hunted.bitboard().0));
-        let ring = get_king_moves(hunted);
-        let open = ring & !board.colors(defender) & !by_others;
-        let promotion =
-            if queens.is_empty() { 30 + 6 * steps_to_promotion(board, self.attacker) } else { 0 };
-        let at = |square: Square| {
-            let spot = square.bitboard();
-            let queen_moves = get_bishop_moves(square, occupied) | get_rook_moves(square, occupied);
-            let left = (open & !queen_moves & !spot).len() as usize;
-            let missing = |set: BitBoard| usize::from((set & spot).is_empty());
-            4 * missing(by_queen | queens) + 4 * missing(by_others) + 5 * (1 - missing(guarded)) + 3 * left
-        };
-        promotion + ring.into_iter().map(at).min().unwrap_or(40)
+    fn edge(
+        &self,
+        look: &Look,
+        board: &Board,
+        piece: Piece,
+        played: Move,
+        picture: &Picture,
+        strip: usize,
+    ) -> usize {
+        let mover = board.side_to_move();
+        let (mut hunted, mut hunter) = (board.king(!self.attacker), board.king(self.attacker));
+        let taken = if board.occupied().has(played.to) { board.piece_on(played.to) } else { None };
+        let mut base = look.base + 10;
+        let mut flights = look.flights;
+        if mover == self.attacker {
+            match piece {
+                Piece::King => hunter = played.to,
+                Piece::Pawn if look.strength == Strength::Pawns => {
+                    base = match played.promotion {
+                        Some(Piece::Queen | Piece::Rook) => base - 40,
+                        _ => base - 6 * look.steps + 6 * look.steps.min(steps_of(board, mover, played.to)),
+                    };
+                }
+                Piece::Pawn | Piece::Knight | Piece::Bishop | Piece::Rook | Piece::Queen => {
+                    if look.strength == Strength::Minors {
+                        base = base + king_distance(played.to, hunted)
+                            - king_distance(played.from, hunted).min(base);
+                    }
+                }
+            }
+            match taken {
+                Some(Piece::Pawn) | None => {}
+                Some(_) => base = base.saturating_sub(strip),
+            }
+        } else {
+            match piece {
+                Piece::King => {
+                    hunted = played.to;
+                    flights = get_king_moves(hunted) & !board.colors(mover) & !look.covered;
+                }
+                Piece::Pawn | Piece::Knight | Piece::Bishop | Piece::Rook | Piece::Queen => {
+                    flights = flights & !played.to.bitboard();
+                    flights |= played.from.bitboard() & look.ring & !look.covered;
+                    if piece != Piece::Pawn && look.covered.has(played.to) {
+                        base = base.saturating_sub(strip / 2);
+                    }
+                }
+            }
+            if played.promotion.is_some() {
+                base += strip;
+            }
+            base += match taken {
+                Some(Piece::Queen | Piece::Rook) => 12,
+                Some(_) => 5,
+                None => 0,
+            };
+        }
+        base + 3 * picture.walk(hunted, hunter) + 2 * flights.len() as usize
     }
 
-    fn edge(&self, board: &Board, picture: &Picture, strip: usize) -> usize {
-        let defender = !self.attacker;
-        let hunted = board.king(defender);
-        let covered = covered_squares(board, self.attacker, !BitBoard::EMPTY);
-        let ring = get_king_moves(hunted);
-        let walk = picture.walk(hunted, board.king(self.attacker));
-        let flights = (ring & !board.colors(defender) & !covered).len() as usize;
-        let pieces = board.colors(defender) & !board.pieces(Piece::Pawn) & !board.pieces(Piece::King);
-        let offered = board.side_to_move() == self.attacker && !(pieces & covered).is_empty();
-        let to_strip = strip * pieces.len() as usize - if offered { strip / 2 } else { 0 };
-        let base = 3 * walk + 2 * flights + to_strip;
-        match Strength::of(board, self.attacker) {
-            Strength::Heavy => base,
-            Strength::Minors => {
-                base + 3 * corner_distance(hunted) + pieces_distance(board, self.attacker, hunted)
-            }
-            Strength::Pawns => base + 40 + 6 * steps_to_promotion(board, self.attacker),
-            Strength::Minor => base + 120,
-        }
+    pub(super) fn estimate(&self, board: &Board) -> usize {
+        let look = Look::at(board, self);
+        let walk = match &self.plan {
+            Plan::Edge { picture, .. } => picture.walk(board.king(!self.attacker), board.king(self.attacker)),
+            Plan::Minor => return self.minor(board).min(LEVELS - 1),
+        };
+        (look.base + 3 * walk + 2 * look.flights.len() as usize).min(LEVELS - 1)
     }
 
     fn minor(&self, board: &Board) -> usize {
@@ -160,35 +224,19 @@ fn covered_squares(board: &Board, side: Color, men: BitBoard) -> BitBoard {
     covered
 }
 
-/// How far the two nearest pieces are from the king they hunt.
-fn pieces_distance(board: &Board, side: Color, hunted: Square) -> usize {
-    let pieces = board.colors(side) & !board.pieces(Piece::Pawn) & !board.pieces(Piece::King);
-    let (mut first, mut second) = (7, 7);
-    for square in pieces {
-        let distance = king_distance(square, hunted);
-        if distance < first {
-            (first, second) = (distance, first);
-        } else if distance < second {
-            second = distance;
-        }
-    }
-    first + if pieces.len() > 1 { second } else { 0 }
-}
-
 /// The fewest steps a pawn needs to promote; men in its way count double.
 fn steps_to_promotion(board: &Board, side: Color) -> usize {
-    let mut fewest = 8;
-    for square in board.colored_pieces(side, Piece::Pawn) {
-        let rank = square.rank() as usize;
-        let steps = if side == Color::White { 7 - rank } else { rank };
-        let ahead = match side {
-            Color::White => square.file().bitboard().0 & (!1u64 << square as u32),
-            Color::Black => square.file().bitboard().0 & ((1u64 << square as u32) - 1),
-        };
-        let men = (BitBoard(ahead) & board.occupied()).len() as usize;
-        fewest = fewest.min(steps + men);
-    }
-    fewest
+    let pawns = board.colored_pieces(side, Piece::Pawn);
+    pawns.into_iter().map(|square| steps_of(board, side, square)).min().unwrap_or(8)
+}
+
+fn steps_of(board: &Board, side: Color, square: Square) -> usize {
+    let rank = square.rank() as usize;
+    let (steps, ahead) = match side {
+        Color::White => (7 - rank, !1u64 << square as u32),
+        Color::Black => (rank, (1u64 << square as u32) - 1),
+    };
+    steps + (square.file().bitboard() & BitBoard(ahead) & board.occupied()).len() as usize
 }
 
 fn king_distance(one: Square, other: Square) -> usize {

@@ -2,20 +2,23 @@
 
 mod answer;
 mod confinement;
+mod enumeration;
 mod guide;
+mod hunt;
 mod material;
 mod packed;
-mod search;
+
 mod visited;
 
 pub use answer::{Answer, Proof};
 
 use cozy_chess::{Board, Color};
 use glossary::Colour;
-use search::{Outcome, Search, is_mate};
+use enumeration::{Outcome, Search};
+use hunt::{Catch, Hunt, is_mate};
 
 /// So many positions are seen before proofs are tried.
-const QUICK: usize = 3_000;
+const QUICK: usize = 1000;
 /// So many positions are seen before the question stays open.
 const BOUND: usize = 200_000;
 
@@ -37,9 +40,6 @@ pub fn can_mate(board: &Board, side: Colour) -> Answer {
     if strength == guide::Strength::Minor {
         plans.push((guide::Plan::Minor, 1));
     } else {
-        if !board.colored_pieces(attacker, cozy_chess::Piece::Queen).is_empty() {
-            plans.push((guide::Plan::Contact, 2));
-        }
         for strip in [2, 8] {
             for picture in &pictures {
                 plans.push((guide::Plan::Edge { picture: picture.clone(), strip }, 2));
@@ -47,14 +47,13 @@ pub fn can_mate(board: &Board, side: Colour) -> Answer {
         }
     }
     for (at, (plan, patience)) in plans.iter().enumerate() {
-        let mut search = Search::of(board, attacker, plan.clone(), *patience);
         STATS[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        match search.run(QUICK, false) {
-            Outcome::Mate(line) => { SUCC[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);return Answer::Yes(line) }
-            Outcome::Exhausted => {
-                return Answer::No(Proof::Enumeration { positions: search.positions(), closed: search.closed() });
-            }
-            Outcome::Unfinished => {}
+        let _ = patience;
+        let guide = guide::Guide { attacker, plan: plan.clone() };
+        let mut hunt = Hunt::new(&guide, attacker, QUICK);
+        match hunt.run(board, QUICK) {
+            Catch::Mate(line) => { SUCC[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);return Answer::Yes(line) }
+            Catch::Nothing => {}
         }
     }
     if confinement::excludes_mate(board, attacker) {

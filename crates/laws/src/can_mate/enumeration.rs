@@ -2,6 +2,7 @@
 //! mate is found, no position is left, or enough were seen.
 
 use super::packed::{CastlingFiles, Packed};
+use super::hunt::is_mate;
 use super::visited::Visited;
 use super::guide::{self, Guide};
 use super::{confinement, material};
@@ -38,7 +39,7 @@ impl Search {
         let mut queue = Queue::default();
         queue.push(0, 0);
         let files = [*board.castle_rights(Color::White), *board.castle_rights(Color::Black)];
-        Search { attacker, guide: Guide::new(attacker, plan), patience, files, visited: Visited::starting_with(Packed::of(board)), queue, closed: 0, fresh: Vec::new() }
+        Search { attacker, guide: Guide { attacker, plan }, patience, files, visited: Visited::starting_with(Packed::of(board)), queue, closed: 0, fresh: Vec::new() }
     }
 
     /// How many positions were seen.
@@ -109,11 +110,6 @@ impl Search {
         }
         self.fresh.push((self.guide.estimate(next), number));
     }
-}
-
-/// Whether the player to move is mated.
-pub(super) fn is_mate(board: &Board) -> bool {
-    !board.checkers().is_empty() && !board.generate_moves(|_| true)
 }
 
 /// Numbers by estimate: the smallest estimate first, of those the newest.
