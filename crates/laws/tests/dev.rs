@@ -56,12 +56,15 @@ fn games() {
     let start = Instant::now();
     let mut times = vec![];
     let mut kinds = std::collections::BTreeMap::new();
-    let mut plies = 0;
+    let mut plies = 0; let mut counts = vec![];
     for (b, l) in &boards {
         for (side, c) in [(Colour::White, Color::White), (Colour::Black, Color::Black)] {
             let t = Instant::now();
+            let c0 = STATS[15].load(std::sync::atomic::Ordering::Relaxed);
             let a = can_mate(b, side);
             let el = t.elapsed();
+            let c1 = STATS[15].load(std::sync::atomic::Ordering::Relaxed) - c0;
+            counts.push((c1, side, *l));
             times.push((el, side, *l, match &a { Answer::Yes(l) => format!("yes {}", l.len()), x => format!("{x:?}") }));
             let kind = match &a { Answer::Yes(l) => { plies += l.len(); assert!(replay(b, l, c)); "yes".to_string() }, Answer::No(Proof::Enumeration{..}) => "no enum".into(), Answer::No(p) => format!("no {p:?}"), Answer::Open{..} => "open".into() };
             let e = kinds.entry(kind).or_insert((0, 0.0)); e.0 += 1; e.1 += el.as_secs_f64();
@@ -71,6 +74,19 @@ fn games() {
     for (k, v) in kinds { eprintln!("{k}: {} {:.3}s", v.0, v.1); }
     times.sort(); times.reverse();
     for t in times.iter().take(15) { eprintln!("{:?} {} {} {}", t.0, t.1, t.2, t.3); }
+    counts.sort();
+    for p in [10, 25, 50, 75, 90, 95, 99] { let at = counts.len() * p / 100; let sum: usize = counts[..at].iter().map(|c| c.0).sum(); eprintln!("{p}%: {} sum {} e.g. {} {}", counts[at].0, sum, counts[at].1, counts[at].2); }
     eprintln!("tried {:?}\nfound {:?}", STATS, SUCC);
     for p in [1, 2, 5, 10, 25, 50] { eprintln!("top {p}%: {:?}", times[times.len() * p / 100].0); }
+}
+
+#[test]
+#[ignore]
+fn one() {
+    let fen = std::env::var("FEN").unwrap();
+    let b = board(&fen).unwrap();
+    let side = if std::env::var("SIDE").unwrap() == "w" { Colour::White } else { Colour::Black };
+    let a = can_mate(&b, side);
+    if let Answer::Yes(l) = &a { eprintln!("yes {}", l.len()); }
+    eprintln!("{a:?}");
 }

@@ -8,10 +8,15 @@ use cozy_chess::{
     get_rook_moves,
 };
 
-pub(super) use terrain::{Picture, pictures};
+pub(super) use terrain::{Corner, Picture, corners, pictures};
 
 /// One more than the largest estimate.
 pub(super) const LEVELS: usize = 256;
+
+const WALK: usize = 3;
+const FLIGHT: usize = 2;
+const ON_LINE: usize = 4;
+const LINE_GUARD: usize = 0;
 
 /// What the pieces shall do.
 #[derive(Clone, Debug)]
@@ -30,7 +35,8 @@ pub(super) enum Plan {
         /// How much it matters to capture the opponent's pieces first.
         strip: usize,
     },
-    Minor,
+    /// The king in a corner, beside a man of its own.
+    Corner(Corner),
 }
 
 /// What is seen in a position, for all its moves.
@@ -42,6 +48,8 @@ pub(super) struct Look {
     strength: Strength,
     steps: usize,
     base: usize,
+    /// Whether a queen or rook can come to the edge.
+    on_line: bool,
 }
 
 impl Look {
@@ -53,7 +61,12 @@ impl Look {
         let flights = ring & !board.colors(defender) & !covered;
         let strength = Strength::of(board, guide.attacker);
         let steps = steps_to_promotion(board, guide.attacker);
-        let mut look = Look { covered, ring, flights, strength, steps, base: 0 };
+        let mut look = Look { covered, ring, flights, strength, steps, base: 0, on_line: false };
+        if let Plan::Edge { picture, .. } = &guide.plan {
+            let occupied = board.occupied();
+            let heavy = board.colors(guide.attacker) & (board.pieces(Piece::Queen) | board.pieces(Piece::Rook));
+            look.on_line = heavy.into_iter().any(|at| !(get_rook_moves(at, occupied) & picture.line).is_empty());
+        }
         look.base = guide.base(board, &look);
         look
     }
@@ -62,7 +75,7 @@ impl Look {
 impl Guide {
     fn base(&self, board: &Board, look: &Look) -> usize {
         match &self.plan {
-            Plan::Edge { strip, .. } => {
+            Plan::Edge { strip, picture } => {
                 let defender = board.colors(!self.attacker);
                 let pieces = defender & !board.pieces(Piece::Pawn) & !board.pieces(Piece::King);
                 let need = match look.strength {
@@ -71,9 +84,9 @@ impl Guide {
                     Strength::Pawns => 40 + 6 * look.steps,
                     Strength::Minor => 120,
                 };
-                need + strip * pieces.len() as usize
+                need + strip * pieces.len() as usize + LINE_GUARD * (pieces & picture.line).len() as usize
             }
-            Plan::Minor => 0,
+            Plan::Corner(_) => 0,
         }
     }
 
@@ -81,10 +94,10 @@ impl Guide {
     pub(super) fn after(&self, look: &Look, board: &Board, piece: Piece, played: Move) -> usize {
         let estimate = match &self.plan {
             Plan::Edge { picture, strip } => self.edge(look, board, piece, played, picture, *strip),
-            Plan::Minor => {
+            Plan::Corner(corner) => {
                 let mut next = board.clone();
                 next.play_unchecked(played);
-                self.minor(&next)
+                self.corner(&next, corner)
             }
         };
         estimate.min(LEVELS - 1)
@@ -106,7 +119,12 @@ impl Guide {
         let mut flights = look.flights;
         if mover == self.attacker {
             match piece {
-                Piece::King => hunter = played.to,
+                Piece::King => {
+                    hunter = played.to;
+                    if look.on_line {
+                        base -= ON_LINE;
+                    }
+                }
                 Piece::Pawn if look.strength == Strength::Pawns => {
                     base = match played.promotion {
                         Some(Piece::Queen | Piece::Rook) => base - 40,
@@ -114,6 +132,12 @@ impl Guide {
                     };
                 }
                 Piece::Pawn | Piece::Knight | Piece::Bishop | Piece::Rook | Piece::Queen => {
+                    let heavy = matches!(piece, Piece::Rook | Piece::Queen);
+                    if heavy && !(get_rook_moves(played.to, board.occupied()) & picture.line).is_empty() {
+                        base -= ON_LINE;
+                    } else if look.on_line && !heavy {
+                        base -= ON_LINE;
+                    }
                     if look.strength == Strength::Minors {
                         base = base + king_distance(played.to, hunted)
                             - king_distance(played.from, hunted).min(base);
@@ -125,6 +149,13 @@ impl Guide {
                 Some(_) => base = base.saturating_sub(strip),
             }
         } else {
+            if look.on_line {
+                base -= ON_LINE;
+            }
+            if !matches!(piece, Piece::King | Piece::Pawn) {
+                base += LINE_GUARD * usize::from(picture.line.has(played.to));
+                base -= LINE_GUARD * usize::from(picture.line.has(played.from));
+            }
             match piece {
                 Piece::King => {
                     hunted = played.to;
@@ -147,28 +178,66 @@ impl Guide {
                 None => 0,
             };
         }
-        base + 3 * picture.walk(hunted, hunter) + 2 * flights.len() as usize
+        base + WALK * picture.walk(hunted, hunter) + FLIGHT * flights.len() as usize
     }
 
     pub(super) fn estimate(&self, board: &Board) -> usize {
         let look = Look::at(board, self);
         let walk = match &self.plan {
             Plan::Edge { picture, .. } => picture.walk(board.king(!self.attacker), board.king(self.attacker)),
-            Plan::Minor => return self.minor(board).min(LEVELS - 1),
+            Plan::Corner(corner) => return self.corner(board, corner).min(LEVELS - 1),
         };
         (look.base + 3 * walk + 2 * look.flights.len() as usize).min(LEVELS - 1)
     }
 
-    fn minor(&self, board: &Board) -> usize {
+    fn corner(&self, board: &Board, corner: &Corner) -> usize {
         let defender = !self.attacker;
         let hunted = board.king(defender);
         let covered = covered_squares(board, self.attacker, !BitBoard::EMPTY);
-        let ring = get_king_moves(hunted);
-        let flights = (ring & !board.colors(defender) & !covered).len() as usize;
-        let near = king_distance(board.king(self.attacker), hunted).abs_diff(2);
-        let blockers = (ring & board.colors(defender)).len() as usize;
-        3 * flights + 2 * near + 4 * corner_distance(hunted) + 6 * 2usize.saturating_sub(blockers)
+        let flights = (get_king_moves(hunted) & !board.colors(defender) & !covered).len() as usize;
+        let walk = corner.walk(hunted, board.king(self.attacker));
+        let own = board.colors(self.attacker);
+        let knights = own & board.pieces(Piece::Knight);
+        let bishops = own & board.pieces(Piece::Bishop);
+        if (knights | bishops).is_empty() {
+            return LEVELS - 1;
+        }
+        let far = knights.into_iter().map(|at| king_distance(at, corner.at).abs_diff(2)).min().unwrap_or(0);
+        let queens = board.colored_pieces(defender, Piece::Queen).len() as usize;
+        let rooks = if bishops.is_empty() { 0 } else { board.colored_pieces(defender, Piece::Rook).len() as usize };
+        let blocker = blocker_distance(board, defender, corner.at, bishops);
+        3 * walk + 5 * blocker + 2 * flights + far + 4 * (queens + rooks)
     }
+}
+
+/// How far the nearest man is that can stand beside its king in a corner; against bishops it must be one that
+/// stands on the other colour and cannot step in between.
+fn blocker_distance(board: &Board, side: Color, corner: Square, bishops: BitBoard) -> usize {
+    let own = board.colors(side);
+    let dark = !(bishops & BitBoard::DARK_SQUARES).is_empty();
+    let other = if dark { !BitBoard::DARK_SQUARES } else { BitBoard::DARK_SQUARES };
+    let places = if bishops.is_empty() { get_king_moves(corner) } else { get_king_moves(corner) & other };
+    let distance = |from: Square| {
+        places.into_iter().map(|place| king_distance(from, place)).min().unwrap_or(8)
+    };
+    let mut useful = own & (board.pieces(Piece::Knight) | board.pieces(Piece::Bishop) & other);
+    if bishops.is_empty() {
+        useful |= own & (board.pieces(Piece::Bishop) | board.pieces(Piece::Rook));
+    }
+    let pieces = useful.into_iter().map(distance).min();
+    let pawn = |from: Square| {
+        let beside = places.into_iter().any(|place| {
+            let ahead = match side {
+                Color::White => place.rank() >= from.rank(),
+                Color::Black => place.rank() <= from.rank(),
+            };
+            place.file() == from.file() && ahead
+        });
+        let promotes = 2 + steps_of(board, side, from);
+        if beside { distance(from).min(promotes) } else { promotes }
+    };
+    let pawns = (own & board.pieces(Piece::Pawn)).into_iter().map(pawn).min();
+    pieces.into_iter().chain(pawns).min().unwrap_or(12)
 }
 
 /// What a side has to mate with.
@@ -243,9 +312,4 @@ fn king_distance(one: Square, other: Square) -> usize {
     let apart = |a: usize, b: usize| a.abs_diff(b);
     let files = apart(one.file() as usize, other.file() as usize);
     files.max(apart(one.rank() as usize, other.rank() as usize))
-}
-
-fn corner_distance(square: Square) -> usize {
-    let to_edge = |at: usize| at.min(7 - at);
-    to_edge(square.file() as usize) + to_edge(square.rank() as usize)
 }

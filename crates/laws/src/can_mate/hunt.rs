@@ -6,6 +6,9 @@ use cozy_chess::{
     get_rook_moves,
 };
 
+const ALIKE: usize = 1;
+const DEPTH: usize = 1000;
+
 /// How a hunt ended.
 #[derive(Debug)]
 pub(super) enum Catch {
@@ -30,6 +33,7 @@ pub(super) struct Hunt<'a> {
 struct Spot {
     board: Board,
     parent: u32,
+    depth: u32,
     played: Option<Move>,
 }
 
@@ -41,16 +45,18 @@ impl<'a> Hunt<'a> {
 
     /// Goes through this many positions at most.
     pub(super) fn run(&mut self, board: &Board, limit: usize) -> Catch {
-        if let Some(line) = self.go_through(Spot { board: board.clone(), parent: 0, played: None }) {
+        if let Some(line) = self.go_through(Spot { board: board.clone(), parent: 0, depth: 0, played: None }) {
             return Catch::Mate(line);
         }
         while let Some((parent, played)) = self.queue.pop() {
-            let mut board = self.spots[parent as usize].board.clone();
+            let before = &self.spots[parent as usize];
+            let depth = before.depth + 1;
+            let mut board = before.board.clone();
             board.play_unchecked(played);
             if !self.seen.insert(board.hash()) {
                 continue;
             }
-            if let Some(line) = self.go_through(Spot { board, parent, played: Some(played) }) {
+            if let Some(line) = self.go_through(Spot { board, parent, depth, played: Some(played) }) {
                 return Catch::Mate(line);
             }
             if self.spots.len() >= limit {
@@ -58,6 +64,10 @@ impl<'a> Hunt<'a> {
             }
         }
         Catch::Nothing
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.spots.len()
     }
 
     /// Queues all moves of a position; the whole line if one of them mates.
@@ -77,7 +87,7 @@ impl<'a> Hunt<'a> {
                 }
                 let estimate = guide.after(&look, &spot.board, moves.piece, played);
                 let before = &mut alike[estimate];
-                let level = estimate + usize::from(*before) / 2;
+                let level = estimate + usize::from(*before) / ALIKE + spot.depth as usize / DEPTH;
                 *before = before.saturating_add(1);
                 queue.push(level.min(LEVELS - 1), number, played);
             }

@@ -18,7 +18,7 @@ use enumeration::{Outcome, Search};
 use hunt::{Catch, Hunt, is_mate};
 
 /// So many positions are seen before proofs are tried.
-const QUICK: usize = 1000;
+const QUICK: usize = 300;
 /// So many positions are seen before the question stays open.
 const BOUND: usize = 200_000;
 
@@ -38,7 +38,7 @@ pub fn can_mate(board: &Board, side: Colour) -> Answer {
     let strength = guide::Strength::of(board, attacker);
     let pictures = guide::pictures(board, attacker, 3);
     if strength == guide::Strength::Minor {
-        plans.push((guide::Plan::Minor, 1));
+        plans.extend(guide::corners(board, attacker).into_iter().map(|corner| (guide::Plan::Corner(corner), 2)));
     } else {
         for strip in [2, 8] {
             for picture in &pictures {
@@ -46,28 +46,40 @@ pub fn can_mate(board: &Board, side: Colour) -> Answer {
             }
         }
     }
-    for (at, (plan, patience)) in plans.iter().enumerate() {
-        STATS[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        let _ = patience;
-        let guide = guide::Guide { attacker, plan: plan.clone() };
-        let mut hunt = Hunt::new(&guide, attacker, QUICK);
-        match hunt.run(board, QUICK) {
-            Catch::Mate(line) => { SUCC[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);return Answer::Yes(line) }
-            Catch::Nothing => {}
+    for (round, limit) in ROUNDS.into_iter().enumerate() {
+        for (at, (plan, _)) in plans.iter().enumerate() {
+            STATS[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            let guide = guide::Guide { attacker, plan: plan.clone() };
+            let mut hunt = Hunt::new(&guide, attacker, limit);
+            let ended = hunt.run(board, limit);
+            STATS[15].fetch_add(hunt.len(), std::sync::atomic::Ordering::Relaxed);
+            match ended {
+                Catch::Mate(line) => {
+                    SUCC[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    return Answer::Yes(line);
+                }
+                Catch::Nothing => {}
+            }
+        }
+        if BOUNDS[round] == 0 {
+            continue;
+        }
+        if round == 2 && confinement::excludes_mate(board, attacker) {
+            return Answer::No(Proof::Confinement);
+        }
+        let (plan, patience) = plans[0].clone();
+        let mut search = Search::of(board, attacker, plan, patience);
+        match search.run(BOUNDS[round], true) {
+            Outcome::Mate(line) => { SUCC[15].fetch_add(1, std::sync::atomic::Ordering::Relaxed); return Answer::Yes(line) }
+            Outcome::Exhausted => {
+                return Answer::No(Proof::Enumeration { positions: search.positions(), closed: search.closed() });
+            }
+            Outcome::Unfinished => {}
         }
     }
-    if confinement::excludes_mate(board, attacker) {
-        return Answer::No(Proof::Confinement);
-    }
-    let (plan, patience) = plans[0].clone();
-    let mut search = Search::of(board, attacker, plan, patience);
-    match search.run(BOUND, true) {
-        Outcome::Mate(line) => Answer::Yes(line),
-        Outcome::Exhausted => {
-            Answer::No(Proof::Enumeration { positions: search.positions(), closed: search.closed() })
-        }
-        Outcome::Unfinished => Answer::Open { positions: search.positions() },
-    }
+    Answer::Open { positions: BOUNDS[4] }
 }
+const ROUNDS: [usize; 5] = [100, 300, 600, 2000, 20000];
+const BOUNDS: [usize; 5] = [0, 0, 2000, 20000, 300000];
 pub static STATS: [std::sync::atomic::AtomicUsize; 16] = [const { std::sync::atomic::AtomicUsize::new(0) }; 16];
 pub static SUCC: [std::sync::atomic::AtomicUsize; 16] = [const { std::sync::atomic::AtomicUsize::new(0) }; 16];

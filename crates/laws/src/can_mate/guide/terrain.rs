@@ -1,6 +1,6 @@
 //! Ways for kings between pawns, and places at the edge of the board where a king can be mated.
 
-use cozy_chess::{BitBoard, Board, Color, Piece, Rank, Square, get_king_moves};
+use cozy_chess::{BitBoard, Board, Color, Piece, Square, get_king_moves};
 use std::ops::Index;
 
 /// How many king's moves every square is away.
@@ -40,6 +40,8 @@ impl Index<Square> for Distances {
 /// A place at the edge where a king can be mated, and the ways to it.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Picture {
+    /// The edge of the board along which the mate is given.
+    pub(super) line: BitBoard,
     hunted_ways: Distances,
     hunter_ways: Distances,
 }
@@ -56,26 +58,80 @@ pub(in super::super) fn pictures(board: &Board, attacker: Color, wanted: usize) 
     let open = Open::of(board, attacker);
     let hunted_from = Distances::from(board.king(!attacker).bitboard(), open.hunted);
     let hunter_from = Distances::from(board.king(attacker).bitboard(), open.hunter);
-    let mut found: Vec<(u8, Square, Option<Square>)> = Vec::with_capacity(40);
+    let mut found: Vec<(u8, Square, Option<Square>, BitBoard)> = Vec::with_capacity(40);
     for square in BitBoard::EDGES {
         for inward in inward_steps(square) {
             let front = front_squares(square, inward);
             let safe = open.closed_to_hunted;
             let way = hunted_from[square];
+            let line = if inward.0 == 0 { square.rank().bitboard() } else { square.file().bitboard() };
             if front.is_subset(safe) {
-                found.push((way, square, None));
+                found.push((way, square, None, line));
             } else if let Some(opposite) = square.try_offset(2 * inward.0, 2 * inward.1) {
-                found.push((way + hunter_from[opposite] + 1, square, Some(opposite)));
+                found.push((way + hunter_from[opposite] + 1, square, Some(opposite), line));
             }
         }
     }
-    found.sort_by_key(|&(cost, square, _)| (cost, square as usize));
-    let picture = |&(_, square, opposite): &(u8, Square, Option<Square>)| Picture {
+    found.sort_by_key(|&(cost, square, ..)| (cost, square as usize));
+    let picture = |&(_, square, opposite, line): &(u8, Square, Option<Square>, BitBoard)| Picture {
+        line,
         hunted_ways: Distances::from(square.bitboard(), open.hunted),
         hunter_ways: opposite
             .map_or_else(Distances::none, |opposite| Distances::from(opposite.bitboard(), open.hunter)),
     };
-    found.iter().take(wanted).map(picture).collect()
+    let mut chosen: Vec<Picture> = Vec::with_capacity(wanted);
+    let mut near = BitBoard::EMPTY;
+    for place in &found {
+        if chosen.len() < wanted && !(near.has(place.1)) {
+            near |= king_steps(king_steps(place.1.bitboard()));
+            chosen.push(picture(place));
+        }
+    }
+    chosen
+}
+
+/// A corner in which a king can be mated, and the ways to it.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Corner {
+    pub(super) at: Square,
+    hunted_ways: Distances,
+    hunter_ways: Distances,
+}
+
+impl Corner {
+    /// How many moves the kings still have to make.
+    pub(super) fn walk(&self, hunted: Square, hunter: Square) -> usize {
+        usize::from(self.hunted_ways[hunted]) + usize::from(self.hunter_ways[hunter])
+    }
+}
+
+/// The corners in which a knight, or bishops of one colour, can mate; the nearest first.
+pub(in super::super) fn corners(board: &Board, attacker: Color) -> Vec<Corner> {
+    let open = Open::of(board, attacker);
+    let bishops = board.colored_pieces(attacker, Piece::Bishop);
+    let fits = |corner: &Square| {
+        bishops.is_empty() || BitBoard::DARK_SQUARES.has(*corner) != bishops.is_disjoint(BitBoard::DARK_SQUARES)
+    };
+    let corner = |at: Square| {
+        let beside = king_steps(king_steps(at.bitboard())) & !king_steps(at.bitboard());
+        let beside = BitBoard(beside.0 & !far_corner_of(at).0);
+        Corner {
+            at,
+            hunted_ways: Distances::from(at.bitboard(), open.hunted),
+            hunter_ways: Distances::from(beside, open.hunter),
+        }
+    };
+    let mut found: Vec<Corner> =
+        [Square::A1, Square::H1, Square::A8, Square::H8].into_iter().filter(fits).map(corner).collect();
+    found.sort_by_key(|corner| corner.walk(board.king(!attacker), board.king(attacker)));
+    found
+}
+
+/// The square two steps aslant from a corner: a king there covers too little.
+fn far_corner_of(corner: Square) -> BitBoard {
+    let inward = |at: usize| if at == 0 { 2 } else { -2 };
+    let square = corner.try_offset(inward(corner.file() as usize), inward(corner.rank() as usize));
+    square.map_or(BitBoard::EMPTY, Square::bitboard)
 }
 
 /// Where the kings may walk, as far as pawns decide it.
