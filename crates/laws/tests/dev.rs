@@ -76,6 +76,7 @@ fn games() {
     for t in times.iter().take(15) { eprintln!("{:?} {} {} {}", t.0, t.1, t.2, t.3); }
     counts.sort();
     for p in [10, 25, 50, 75, 90, 95, 99] { let at = counts.len() * p / 100; let sum: usize = counts[..at].iter().map(|c| c.0).sum(); eprintln!("{p}%: {} sum {} e.g. {} {}", counts[at].0, sum, counts[at].1, counts[at].2); }
+    for c in counts.iter().filter(|c| c.0 > 700).step_by(2) { eprintln!("BIG {} {} {}", c.0, c.1, c.2); }
     eprintln!("tried {:?}\nfound {:?}", STATS, SUCC);
     for p in [1, 2, 5, 10, 25, 50] { eprintln!("top {p}%: {:?}", times[times.len() * p / 100].0); }
 }

@@ -14,9 +14,12 @@ pub(super) use terrain::{Corner, Picture, corners, pictures};
 pub(super) const LEVELS: usize = 256;
 
 const WALK: usize = 3;
-const FLIGHT: usize = 2;
+const FLIGHT: usize = 1;
 const ON_LINE: usize = 4;
-const LINE_GUARD: usize = 0;
+const LINE_GUARD: usize = 2;
+const STEP: usize = 6;
+const AWAY: usize = 3;
+const STUCK: usize = 1;
 
 /// What the pieces shall do.
 #[derive(Clone, Debug)]
@@ -42,11 +45,12 @@ pub(super) enum Plan {
 /// What is seen in a position, for all its moves.
 #[derive(Debug)]
 pub(super) struct Look {
+    /// What the attacker covers.
     covered: BitBoard,
-    ring: BitBoard,
-    flights: BitBoard,
     strength: Strength,
+    /// Steps to promotion.
     steps: usize,
+    /// What does not depend on the move.
     base: usize,
     /// Whether a queen or rook can come to the edge.
     on_line: bool,
@@ -54,18 +58,16 @@ pub(super) struct Look {
 
 impl Look {
     pub(super) fn at(board: &Board, guide: &Guide) -> Look {
-        let defender = !guide.attacker;
-        let hunted = board.king(defender);
         let covered = covered_squares(board, guide.attacker, !BitBoard::EMPTY);
-        let ring = get_king_moves(hunted);
-        let flights = ring & !board.colors(defender) & !covered;
         let strength = Strength::of(board, guide.attacker);
-        let steps = steps_to_promotion(board, guide.attacker);
-        let mut look = Look { covered, ring, flights, strength, steps, base: 0, on_line: false };
+        let steps = if strength == Strength::Pawns { steps_to_promotion(board, guide.attacker) } else { 0 };
+        let mut look = Look { covered, strength, steps, base: 0, on_line: false };
         if let Plan::Edge { picture, .. } = &guide.plan {
             let occupied = board.occupied();
-            let heavy = board.colors(guide.attacker) & (board.pieces(Piece::Queen) | board.pieces(Piece::Rook));
-            look.on_line = heavy.into_iter().any(|at| !(get_rook_moves(at, occupied) & picture.line).is_empty());
+            let heavy =
+                board.colors(guide.attacker) & (board.pieces(Piece::Queen) | board.pieces(Piece::Rook));
+            look.on_line =
+                heavy.into_iter().any(|at| !(get_rook_moves(at, occupied) & picture.line).is_empty());
         }
         look.base = guide.base(board, &look);
         look
@@ -81,10 +83,12 @@ impl Guide {
                 let need = match look.strength {
                     Strength::Heavy => 0,
                     Strength::Minors => 20,
-                    Strength::Pawns => 40 + 6 * look.steps,
+                    Strength::Pawns => 40 + STEP * look.steps,
                     Strength::Minor => 120,
                 };
-                need + strip * pieces.len() as usize + LINE_GUARD * (pieces & picture.line).len() as usize
+                10 + need
+                    + strip * pieces.len() as usize
+                    + LINE_GUARD * (pieces & picture.line).len() as usize
             }
             Plan::Corner(_) => 0,
         }
@@ -93,7 +97,12 @@ impl Guide {
     /// How far a mate seems to be after a move; smaller is nearer.
     pub(super) fn after(&self, look: &Look, board: &Board, piece: Piece, played: Move) -> usize {
         let estimate = match &self.plan {
-            Plan::Edge { picture, strip } => self.edge(look, board, piece, played, picture, *strip),
+            Plan::Edge { picture, strip } if board.side_to_move() == self.attacker => {
+                self.edge_after_own(look, board, piece, played, picture, *strip)
+            }
+            Plan::Edge { picture, strip } => {
+                self.edge_after_theirs(look, board, piece, played, picture, *strip)
+            }
             Plan::Corner(corner) => {
                 let mut next = board.clone();
                 next.play_unchecked(played);
@@ -103,7 +112,7 @@ impl Guide {
         estimate.min(LEVELS - 1)
     }
 
-    fn edge(
+    fn edge_after_own(
         &self,
         look: &Look,
         board: &Board,
@@ -112,82 +121,113 @@ impl Guide {
         picture: &Picture,
         strip: usize,
     ) -> usize {
-        let mover = board.side_to_move();
-        let (mut hunted, mut hunter) = (board.king(!self.attacker), board.king(self.attacker));
-        let taken = if board.occupied().has(played.to) { board.piece_on(played.to) } else { None };
-        let mut base = look.base + 10;
-        let mut flights = look.flights;
-        if mover == self.attacker {
-            match piece {
-                Piece::King => {
-                    hunter = played.to;
-                    if look.on_line {
-                        base -= ON_LINE;
-                    }
+        let hunted = board.king(!self.attacker);
+        let mut hunter = board.king(self.attacker);
+        let occupied = board.occupied();
+        let mut base = look.base;
+        let mut on_line = look.on_line;
+        let reach = match played.promotion.unwrap_or(piece) {
+            Piece::King => {
+                hunter = played.to;
+                get_king_moves(played.to)
+            }
+            Piece::Pawn => {
+                if look.strength == Strength::Pawns {
+                    base -= STEP * look.steps;
+                    base += STEP * look.steps.min(steps_of(board, self.attacker, played.to));
                 }
-                Piece::Pawn if look.strength == Strength::Pawns => {
-                    base = match played.promotion {
-                        Some(Piece::Queen | Piece::Rook) => base - 40,
-                        _ => base - 6 * look.steps + 6 * look.steps.min(steps_of(board, mover, played.to)),
-                    };
-                }
-                Piece::Pawn | Piece::Knight | Piece::Bishop | Piece::Rook | Piece::Queen => {
-                    let heavy = matches!(piece, Piece::Rook | Piece::Queen);
-                    if heavy && !(get_rook_moves(played.to, board.occupied()) & picture.line).is_empty() {
-                        base -= ON_LINE;
-                    } else if look.on_line && !heavy {
-                        base -= ON_LINE;
-                    }
-                    if look.strength == Strength::Minors {
-                        base = base + king_distance(played.to, hunted)
-                            - king_distance(played.from, hunted).min(base);
-                    }
+                BitBoard::EMPTY
+            }
+            Piece::Knight => get_knight_moves(played.to),
+            Piece::Bishop => get_bishop_moves(played.to, occupied),
+            Piece::Rook => get_rook_moves(played.to, occupied),
+            Piece::Queen => get_bishop_moves(played.to, occupied) | get_rook_moves(played.to, occupied),
+        };
+        match piece {
+            Piece::Rook | Piece::Queen => on_line = !(reach & picture.line).is_empty(),
+            Piece::Pawn if played.promotion.is_some() => {
+                if look.strength == Strength::Pawns {
+                    base -= 40;
                 }
             }
-            match taken {
-                Some(Piece::Pawn) | None => {}
-                Some(_) => base = base.saturating_sub(strip),
+            Piece::Knight | Piece::Bishop if look.strength == Strength::Minors => {
+                base += king_distance(played.to, hunted);
             }
-        } else {
-            if look.on_line {
-                base -= ON_LINE;
-            }
-            if !matches!(piece, Piece::King | Piece::Pawn) {
+            Piece::Pawn | Piece::King | Piece::Knight | Piece::Bishop => {}
+        }
+        if occupied.has(played.to) && !board.pieces(Piece::Pawn).has(played.to) {
+            base = base.saturating_sub(strip);
+        }
+        let covered = look.covered | reach;
+        base + self.places(look, board, picture, hunted, hunter, covered, on_line)
+    }
+
+    fn edge_after_theirs(
+        &self,
+        look: &Look,
+        board: &Board,
+        piece: Piece,
+        played: Move,
+        picture: &Picture,
+        strip: usize,
+    ) -> usize {
+        let mut hunted = board.king(!self.attacker);
+        let hunter = board.king(self.attacker);
+        let mut base = look.base;
+        match piece {
+            Piece::King => hunted = played.to,
+            Piece::Pawn if played.promotion.is_some() => base += strip,
+            Piece::Pawn => {}
+            Piece::Knight | Piece::Bishop | Piece::Rook | Piece::Queen => {
                 base += LINE_GUARD * usize::from(picture.line.has(played.to));
                 base -= LINE_GUARD * usize::from(picture.line.has(played.from));
-            }
-            match piece {
-                Piece::King => {
-                    hunted = played.to;
-                    flights = get_king_moves(hunted) & !board.colors(mover) & !look.covered;
-                }
-                Piece::Pawn | Piece::Knight | Piece::Bishop | Piece::Rook | Piece::Queen => {
-                    flights = flights & !played.to.bitboard();
-                    flights |= played.from.bitboard() & look.ring & !look.covered;
-                    if piece != Piece::Pawn && look.covered.has(played.to) {
-                        base = base.saturating_sub(strip / 2);
-                    }
+                if look.covered.has(played.to) {
+                    base = base.saturating_sub(strip / 2);
                 }
             }
-            if played.promotion.is_some() {
-                base += strip;
-            }
-            base += match taken {
-                Some(Piece::Queen | Piece::Rook) => 12,
-                Some(_) => 5,
-                None => 0,
-            };
         }
-        base + WALK * picture.walk(hunted, hunter) + FLIGHT * flights.len() as usize
+        if board.occupied().has(played.to) {
+            let heavy = board.pieces(Piece::Queen) | board.pieces(Piece::Rook);
+            base += if heavy.has(played.to) { 12 } else { 5 };
+        }
+        base + self.places(look, board, picture, hunted, hunter, look.covered, look.on_line)
+    }
+
+    /// How well the kings stand.
+    #[allow(clippy::too_many_arguments)]
+    fn places(
+        &self,
+        look: &Look,
+        board: &Board,
+        picture: &Picture,
+        hunted: Square,
+        hunter: Square,
+        covered: BitBoard,
+        on_line: bool,
+    ) -> usize {
+        let free = get_king_moves(hunted) & !board.colors(!self.attacker) & !covered;
+        let steps = picture.hunted_steps(hunted);
+        let hunter_steps = if look.strength == Strength::Pawns { 0 } else { picture.hunter_steps(hunter) };
+        let walk = WALK * (steps + hunter_steps);
+        if steps == 0 {
+            let line = if on_line { 0 } else { ON_LINE };
+            walk + line + FLIGHT * free.len() as usize
+        } else {
+            let stuck = !free.into_iter().any(|square| picture.hunted_steps(square) < steps);
+            walk + AWAY + free.len() as usize + if stuck { STUCK } else { 0 }
+        }
     }
 
     pub(super) fn estimate(&self, board: &Board) -> usize {
-        let look = Look::at(board, self);
-        let walk = match &self.plan {
-            Plan::Edge { picture, .. } => picture.walk(board.king(!self.attacker), board.king(self.attacker)),
-            Plan::Corner(corner) => return self.corner(board, corner).min(LEVELS - 1),
-        };
-        (look.base + 3 * walk + 2 * look.flights.len() as usize).min(LEVELS - 1)
+        match &self.plan {
+            Plan::Edge { picture, .. } => {
+                let look = Look::at(board, self);
+                let (hunted, hunter) = (board.king(!self.attacker), board.king(self.attacker));
+                let places = self.places(&look, board, picture, hunted, hunter, look.covered, look.on_line);
+                (look.base + places).min(LEVELS - 1)
+            }
+            Plan::Corner(corner) => self.corner(board, corner).min(LEVELS - 1),
+        }
     }
 
     fn corner(&self, board: &Board, corner: &Corner) -> usize {
@@ -305,7 +345,11 @@ fn steps_of(board: &Board, side: Color, square: Square) -> usize {
         Color::White => (7 - rank, !1u64 << square as u32),
         Color::Black => (rank, (1u64 << square as u32) - 1),
     };
-    steps + (square.file().bitboard() & BitBoard(ahead) & board.occupied()).len() as usize
+    let file = square.file().bitboard() & BitBoard(ahead);
+    let stopping = file & board.colored_pieces(!side, Piece::Pawn);
+    let men = (file & board.occupied()).len() as usize;
+    let stopped = stopping.next_square().map_or(0, |stop| 1 + king_distance(board.king(side), stop));
+    steps + men + stopped
 }
 
 fn king_distance(one: Square, other: Square) -> usize {

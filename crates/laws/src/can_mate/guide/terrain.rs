@@ -47,9 +47,14 @@ pub(in super::super) struct Picture {
 }
 
 impl Picture {
-    /// How many moves the kings still have to make.
-    pub(super) fn walk(&self, hunted: Square, hunter: Square) -> usize {
-        usize::from(self.hunted_ways[hunted]) + usize::from(self.hunter_ways[hunter])
+    /// How many moves the hunted king still has to make.
+    pub(super) fn hunted_steps(&self, king: Square) -> usize {
+        usize::from(self.hunted_ways[king])
+    }
+
+    /// How many moves the other king still has to make.
+    pub(super) fn hunter_steps(&self, king: Square) -> usize {
+        usize::from(self.hunter_ways[king])
     }
 }
 
