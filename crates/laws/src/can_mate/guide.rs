@@ -15,10 +15,11 @@ pub(super) const LEVELS: usize = 256;
 
 const WALK: usize = 3;
 const FLIGHT: usize = 1;
-const ON_LINE: usize = 4;
+const ON_LINE: usize = 2;
 const LINE_GUARD: usize = 2;
-const STEP: usize = 6;
-const AWAY: usize = 3;
+const STEP: usize = 4;
+const FREE: usize = 1;
+const AWAY: usize = 1;
 const STUCK: usize = 1;
 
 /// What the pieces shall do.
@@ -214,7 +215,7 @@ impl Guide {
             walk + line + FLIGHT * free.len() as usize
         } else {
             let stuck = !free.into_iter().any(|square| picture.hunted_steps(square) < steps);
-            walk + AWAY + free.len() as usize + if stuck { STUCK } else { 0 }
+            walk + AWAY + FREE * free.len() as usize + if stuck { STUCK } else { 0 }
         }
     }
 
