@@ -8,10 +8,17 @@
 mod mating_net;
 mod squares;
 
-use cozy_chess::{Board, Color};
+use cozy_chess::{BitBoard, Board, Color};
+
+/// The squares on which the king of the other side could be mated, as far as this can tell; none is a proof
+/// that this side can never mate.
+pub(super) fn mating_squares(board: &Board, attacker: Color) -> BitBoard {
+    let men = squares::Men::of(board);
+    mating_net::squares(&men, attacker).fold(BitBoard::EMPTY, |all, square| all | square.bitboard())
+}
 
 /// Whether it is proven that this side can never mate.
 pub(super) fn excludes_mate(board: &Board, attacker: Color) -> bool {
     let men = squares::Men::of(board);
-    !mating_net::could_mate(&men, attacker)
+    mating_net::squares(&men, attacker).next().is_none()
 }

@@ -8,7 +8,7 @@ use cozy_chess::{
     get_rook_moves,
 };
 
-pub(super) use terrain::{Corner, Picture, corners, pictures};
+pub(super) use terrain::{Picture, Place, corners, pictures, places};
 
 /// One more than the largest estimate.
 pub(super) const LEVELS: usize = 256;
@@ -40,7 +40,9 @@ pub(super) enum Plan {
         strip: usize,
     },
     /// The king in a corner, beside a man of its own.
-    Corner(Corner),
+    Corner(Place),
+    /// The king on a square where few squares around it have to be covered, beside men of its own.
+    Place(Place),
 }
 
 /// What is seen in a position, for all its moves.
@@ -91,7 +93,7 @@ impl Guide {
                     + strip * pieces.len() as usize
                     + LINE_GUARD * (pieces & picture.line).len() as usize
             }
-            Plan::Corner(_) => 0,
+            Plan::Corner(_) | Plan::Place(_) => 0,
         }
     }
 
@@ -108,6 +110,11 @@ impl Guide {
                 let mut next = board.clone();
                 next.play_unchecked(played);
                 self.corner(&next, corner)
+            }
+            Plan::Place(place) => {
+                let mut next = board.clone();
+                next.play_unchecked(played);
+                self.place(&next, place)
             }
         };
         estimate.min(LEVELS - 1)
@@ -228,15 +235,16 @@ impl Guide {
                 (look.base + places).min(LEVELS - 1)
             }
             Plan::Corner(corner) => self.corner(board, corner).min(LEVELS - 1),
+            Plan::Place(place) => self.place(board, place).min(LEVELS - 1),
         }
     }
 
-    fn corner(&self, board: &Board, corner: &Corner) -> usize {
+    fn corner(&self, board: &Board, corner: &Place) -> usize {
         let defender = !self.attacker;
-        let hunted = board.king(defender);
+        let (hunted, hunter) = (board.king(defender), board.king(self.attacker));
         let covered = covered_squares(board, self.attacker, !BitBoard::EMPTY);
         let flights = (get_king_moves(hunted) & !board.colors(defender) & !covered).len() as usize;
-        let walk = corner.walk(hunted, board.king(self.attacker));
+        let walk = corner.hunted_steps(hunted) + corner.hunter_steps(hunter);
         let own = board.colors(self.attacker);
         let knights = own & board.pieces(Piece::Knight);
         let bishops = own & board.pieces(Piece::Bishop);
@@ -249,6 +257,28 @@ impl Guide {
         let blocker = blocker_distance(board, defender, corner.at, bishops);
         3 * walk + 5 * blocker + 2 * flights + far + 4 * (queens + rooks)
     }
+
+    fn place(&self, board: &Board, place: &Place) -> usize {
+        let defender = !self.attacker;
+        let own = board.colors(self.attacker);
+        if own.len() == 1 {
+            return LEVELS - 1;
+        }
+        let covered = covered_squares(board, self.attacker, !BitBoard::EMPTY);
+        let men = board.colors(defender) & !board.pieces(Piece::King);
+        let open = get_king_moves(place.at) & !men & !covered;
+        let knights = own & board.pieces(Piece::Knight);
+        let far = knights.into_iter().map(|at| king_distance(at, place.at).abs_diff(2)).min().unwrap_or(0);
+        let slants = knights.is_empty() && (own & (board.pieces(Piece::Queen) | board.pieces(Piece::Rook))).is_empty();
+        let mut strong = board.pieces(Piece::Queen);
+        if slants {
+            strong |= board.pieces(Piece::Rook);
+        }
+        let blockers = Blockers { board, side: defender, men: men & !strong };
+        let missing: usize = open.into_iter().map(|square| 2 + blockers.distance_to(square)).sum();
+        let walk = 3 * place.hunted_steps(board.king(defender)) + (2 * place.hunter_steps(board.king(self.attacker))).min(12);
+        walk + 2 * missing + far + 4 * (strong & men).len() as usize
+    }
 }
 
 /// How far the nearest man is that can stand beside its king in a corner; against bishops it must be one that
@@ -258,9 +288,8 @@ fn blocker_distance(board: &Board, side: Color, corner: Square, bishops: BitBoar
     let dark = !(bishops & BitBoard::DARK_SQUARES).is_empty();
     let other = if dark { !BitBoard::DARK_SQUARES } else { BitBoard::DARK_SQUARES };
     let places = if bishops.is_empty() { get_king_moves(corner) } else { get_king_moves(corner) & other };
-    let distance = |from: Square| {
-        places.into_iter().map(|place| king_distance(from, place)).min().unwrap_or(8)
-    };
+    let distance =
+        |from: Square| places.into_iter().map(|place| king_distance(from, place)).min().unwrap_or(8);
     let mut useful = own & (board.pieces(Piece::Knight) | board.pieces(Piece::Bishop) & other);
     if bishops.is_empty() {
         useful |= own & (board.pieces(Piece::Bishop) | board.pieces(Piece::Rook));
@@ -279,6 +308,37 @@ fn blocker_distance(board: &Board, side: Color, corner: Square, bishops: BitBoar
     };
     let pawns = (own & board.pieces(Piece::Pawn)).into_iter().map(pawn).min();
     pieces.into_iter().chain(pawns).min().unwrap_or(12)
+}
+
+/// Men who may stand in their own king's way.
+struct Blockers<'a> {
+    board: &'a Board,
+    side: Color,
+    men: BitBoard,
+}
+
+impl Blockers<'_> {
+    /// How far the nearest man is that could come to a square.
+    fn distance_to(&self, square: Square) -> usize {
+        let board = self.board;
+        let dark = BitBoard::DARK_SQUARES;
+        let same = if dark.has(square) { dark } else { !dark };
+        let pawns = self.men & board.pieces(Piece::Pawn);
+        let pieces = self.men & (!board.pieces(Piece::Bishop) | same) & !pawns;
+        let pieces = pieces.into_iter().map(|from| king_distance(from, square).min(3)).min();
+        let pawns = pawns.into_iter().map(|from| self.pawn_distance(from, square)).min();
+        pieces.into_iter().chain(pawns).min().unwrap_or(10)
+    }
+
+    fn pawn_distance(&self, from: Square, square: Square) -> usize {
+        let ahead = match self.side {
+            Color::White => square.rank() > from.rank(),
+            Color::Black => square.rank() < from.rank(),
+        };
+        let promotes = 2 + steps_of(self.board, self.side, from);
+        let straight = ahead && square.file() == from.file();
+        if straight { king_distance(from, square).min(promotes) } else { promotes }
+    }
 }
 
 /// What a side has to mate with.

@@ -36,17 +36,24 @@ pub fn can_mate(board: &Board, side: Colour) -> Answer {
     }
     let mut plans = Vec::new();
     let strength = guide::Strength::of(board, attacker);
+    let corners = guide::places(board, attacker, guide::corners(board, attacker));
     let pictures = guide::pictures(board, attacker, 3);
-    if strength == guide::Strength::Minor {
-        plans.extend(guide::corners(board, attacker).into_iter().map(|corner| (guide::Plan::Corner(corner), 2)));
-    } else {
-        for strip in [2, 8] {
-            for picture in &pictures {
-                plans.push((guide::Plan::Edge { picture: picture.clone(), strip }, 2));
-            }
+    let edges = [2, 8].into_iter().flat_map(|strip| {
+        pictures.iter().map(move |picture| (guide::Plan::Edge { picture: picture.clone(), strip }, 2))
+    });
+    match strength {
+        guide::Strength::Minor => {
+            plans.extend(corners.iter().cloned().map(|place| (guide::Plan::Corner(place), 2)));
         }
+        guide::Strength::Minors | guide::Strength::Heavy | guide::Strength::Pawns => plans.extend(edges),
     }
+    let later = corners.into_iter().map(|place| (guide::Plan::Place(place), 2));
+    let mut later = Some(later);
+    let mut net_tried = false;
     for (round, limit) in ROUNDS.into_iter().enumerate() {
+        if round == 2 {
+            plans.extend(later.take().into_iter().flatten());
+        }
         for (at, (plan, _)) in plans.iter().enumerate() {
             STATS[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);
             let guide = guide::Guide { attacker, plan: plan.clone() };
@@ -64,8 +71,16 @@ pub fn can_mate(board: &Board, side: Colour) -> Answer {
         if BOUNDS[round] == 0 {
             continue;
         }
-        if round == 2 && confinement::excludes_mate(board, attacker) {
-            return Answer::No(Proof::Confinement);
+        if !net_tried {
+            net_tried = true;
+            let squares = confinement::mating_squares(board, attacker);
+            if squares.is_empty() {
+                return Answer::No(Proof::Confinement);
+            }
+            if squares.len() < 24 {
+                let places = guide::places(board, attacker, squares);
+                plans = places.into_iter().take(8).map(|place| (guide::Plan::Place(place), 2)).chain(plans).collect();
+            }
         }
         let (plan, patience) = plans[0].clone();
         let mut search = Search::of(board, attacker, plan, patience);

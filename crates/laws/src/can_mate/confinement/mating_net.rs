@@ -12,11 +12,12 @@ type Cover = u16;
 /// The 512 covers, as a set.
 type Covers = [u64; 8];
 
-/// Whether the king of the other side could be mated on any of its squares, as far as this can tell.
-pub(super) fn could_mate(men: &Men, attacker: Color) -> bool {
+/// The squares on which the king of the other side could be mated, as far as this can tell.
+pub(super) fn squares(men: &Men, attacker: Color) -> impl Iterator<Item = Square> {
     let king = men.men.iter().find(|man| man.colour != attacker && man.piece == Piece::King);
     let fixed = men.fixed();
-    king.is_some_and(|king| king.squares.into_iter().any(|at| could_mate_at(men, attacker, fixed, at)))
+    let all = king.map_or(BitBoard::EMPTY, |king| king.squares);
+    all.into_iter().filter(move |&at| could_mate_at(men, attacker, fixed, at))
 }
 
 fn could_mate_at(men: &Men, attacker: Color, fixed: BitBoard, king: Square) -> bool {

@@ -17,6 +17,8 @@ pub(super) struct Man {
     pub(super) promoted: BitBoard,
     /// Whether it could ever leave its square, by a move or by being captured.
     pub(super) leaves: bool,
+    /// Whether it could ever leave its file, by capturing or by being captured. Asked of pawns only.
+    leaves_file: bool,
 }
 
 /// All men, and where they could ever stand.
@@ -35,7 +37,7 @@ impl Men {
                 for square in board.colored_pieces(colour, piece) {
                     let start = square.bitboard();
                     let (squares, promoted) = (start, BitBoard::EMPTY);
-                    men.men.push(Man { colour, piece, start, squares, promoted, leaves: false });
+                    men.men.push(Man { colour, piece, start, squares, promoted, leaves: false, leaves_file: false });
                 }
             }
         }
@@ -57,7 +59,7 @@ impl Men {
         self.en_passant = Square::new(file, Rank::Sixth.relative_to(mover)).bitboard();
         let taken = Square::new(file, Rank::Fifth.relative_to(mover)).bitboard();
         for man in self.men.iter_mut().filter(|man| man.start == taken) {
-            man.leaves = true;
+            (man.leaves, man.leaves_file) = (true, true);
         }
     }
 
@@ -97,14 +99,15 @@ impl Men {
         });
         let kings = self.men.iter().filter(|man| man.piece == Piece::King && !man.leaves);
         let kings = kings.fold(BitBoard::EMPTY, |all, man| all | man.start);
+        let beyond: Vec<BitBoard> = self.men.iter().map(|man| self.beyond(man)).collect();
         let mut changed = false;
-        for man in &mut self.men {
+        for (man, beyond) in self.men.iter_mut().zip(beyond) {
             let open = !(fixed_own[man.colour as usize] | kings) | man.start;
             let before = (man.squares, man.promoted);
             match man.piece {
                 Piece::Pawn => {
                     let targets = prey[!man.colour as usize] | self.en_passant;
-                    man.squares = pawn_squares(man, !fixed, targets & open);
+                    man.squares = pawn_squares(man, !fixed & !beyond, targets & open);
                     let last = man.squares & Rank::Eighth.relative_to(man.colour).bitboard();
                     man.promoted = spread(man.promoted | last, open, |from| king_and_knight_steps(from));
                 }
@@ -119,7 +122,8 @@ impl Men {
             }
             changed |= before != (man.squares, man.promoted);
         }
-        self.let_leave() || changed
+        let left = self.let_leave();
+        self.let_leave_file() || left || changed
     }
 
     /// A man leaves by moving or where an opponent could come to its square.
@@ -135,6 +139,46 @@ impl Men {
             changed |= man.leaves;
         }
         changed
+    }
+
+    /// A pawn leaves its file by capturing, or where an opponent could capture it.
+    fn let_leave_file(&mut self) -> bool {
+        let capturing = Color::ALL.map(|colour| {
+            let own = self.men.iter().filter(|man| man.colour == colour);
+            own.fold(BitBoard::EMPTY, |all, man| match man.piece {
+                Piece::Pawn => all | pawn_attacks(man.squares, colour) | man.promoted,
+                Piece::Knight | Piece::Bishop | Piece::Rook | Piece::Queen | Piece::King => all | man.squares,
+            })
+        });
+        let mut changed = false;
+        let staying = |man: &&mut Man| man.piece == Piece::Pawn && !man.leaves_file;
+        for man in self.men.iter_mut().filter(staying) {
+            let taken = !(capturing[!man.colour as usize] & man.squares).is_empty();
+            let file = man.start.next_square().map_or(BitBoard::EMPTY, |square| square.file().bitboard());
+            man.leaves_file = taken || !man.squares.is_subset(file);
+            changed |= man.leaves_file;
+        }
+        changed
+    }
+
+    /// The squares that a pawn cannot step to, because a pawn of the opponent comes towards it on its file and
+    /// never leaves it: they cannot pass each other.
+    fn beyond(&self, man: &Man) -> BitBoard {
+        let (Piece::Pawn, Some(start)) = (man.piece, man.start.next_square()) else { return BitBoard::EMPTY };
+        let ahead = |square: Square| match man.colour {
+            Color::White => !1u64 << square as u32,
+            Color::Black => (1u64 << square as u32) - 1,
+        };
+        let file = start.file().bitboard();
+        if !man.squares.is_subset(file) {
+            return BitBoard::EMPTY;
+        }
+        let stops = self.men.iter().filter(|other| {
+            let towards = other.colour != man.colour && other.piece == Piece::Pawn && !other.leaves_file;
+            towards && !(other.start & file & BitBoard(ahead(start))).is_empty()
+        });
+        let stops = stops.filter_map(|other| other.start.next_square());
+        stops.fold(BitBoard::EMPTY, |all, stop| all | (stop.bitboard() | BitBoard(ahead(stop))) & file)
     }
 
     /// The squares that men of this side attack for ever, because they never leave.

@@ -95,48 +95,68 @@ pub(in super::super) fn pictures(board: &Board, attacker: Color, wanted: usize) 
     chosen
 }
 
-/// A corner in which a king can be mated, and the ways to it.
+/// A square on which a king can be mated among its own men, and the ways to it.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Corner {
+pub(in super::super) struct Place {
     pub(super) at: Square,
     hunted_ways: Distances,
     hunter_ways: Distances,
 }
 
-impl Corner {
-    /// How many moves the kings still have to make.
-    pub(super) fn walk(&self, hunted: Square, hunter: Square) -> usize {
-        usize::from(self.hunted_ways[hunted]) + usize::from(self.hunter_ways[hunter])
+impl Place {
+    /// A square, and the squares over which the hunted king can walk.
+    fn new(at: Square, open: &Open) -> Place {
+        let beside = king_steps(king_steps(at.bitboard())) & !king_steps(at.bitboard());
+        let aslant = far_corners_of(at);
+        Place {
+            at,
+            hunted_ways: Distances::from(at.bitboard(), open.hunted),
+            hunter_ways: Distances::from(beside & !aslant, open.hunter),
+        }
+    }
+
+    /// How many moves the hunted king still has to make.
+    pub(super) fn hunted_steps(&self, king: Square) -> usize {
+        usize::from(self.hunted_ways[king])
+    }
+
+    /// How many moves the other king still has to make.
+    pub(super) fn hunter_steps(&self, king: Square) -> usize {
+        usize::from(self.hunter_ways[king])
     }
 }
 
-/// The corners in which a knight, or bishops of one colour, can mate; the nearest first.
-pub(in super::super) fn corners(board: &Board, attacker: Color) -> Vec<Corner> {
+/// Squares as places for a mate, the nearest first.
+pub(in super::super) fn places(board: &Board, attacker: Color, squares: BitBoard) -> Vec<Place> {
     let open = Open::of(board, attacker);
-    let bishops = board.colored_pieces(attacker, Piece::Bishop);
-    let fits = |corner: &Square| {
-        bishops.is_empty() || BitBoard::DARK_SQUARES.has(*corner) != bishops.is_disjoint(BitBoard::DARK_SQUARES)
-    };
-    let corner = |at: Square| {
-        let beside = king_steps(king_steps(at.bitboard())) & !king_steps(at.bitboard());
-        let beside = BitBoard(beside.0 & !far_corner_of(at).0);
-        Corner {
-            at,
-            hunted_ways: Distances::from(at.bitboard(), open.hunted),
-            hunter_ways: Distances::from(beside, open.hunter),
-        }
-    };
-    let mut found: Vec<Corner> =
-        [Square::A1, Square::H1, Square::A8, Square::H8].into_iter().filter(fits).map(corner).collect();
-    found.sort_by_key(|corner| corner.walk(board.king(!attacker), board.king(attacker)));
+    let (hunted, hunter) = (board.king(!attacker), board.king(attacker));
+    let mut found: Vec<Place> = squares.into_iter().map(|square| Place::new(square, &open)).collect();
+    found.sort_by_key(|place| place.hunted_steps(hunted) + place.hunter_steps(hunter));
     found
 }
 
-/// The square two steps aslant from a corner: a king there covers too little.
-fn far_corner_of(corner: Square) -> BitBoard {
-    let inward = |at: usize| if at == 0 { 2 } else { -2 };
-    let square = corner.try_offset(inward(corner.file() as usize), inward(corner.rank() as usize));
-    square.map_or(BitBoard::EMPTY, Square::bitboard)
+/// The corners in which a knight, or bishops of one colour, can mate.
+pub(in super::super) fn corners(board: &Board, attacker: Color) -> BitBoard {
+    let corners = BitBoard::CORNERS;
+    let bishops = board.colored_pieces(attacker, Piece::Bishop);
+    let dark = BitBoard::DARK_SQUARES;
+    let knights = board.colored_pieces(attacker, Piece::Knight);
+    if !knights.is_empty() || bishops.is_empty() {
+        corners
+    } else if bishops.is_subset(dark) {
+        corners & dark
+    } else if bishops.is_disjoint(dark) {
+        corners & !dark
+    } else {
+        corners
+    }
+}
+
+/// The squares two steps aslant: a king there covers too little.
+fn far_corners_of(square: Square) -> BitBoard {
+    let aslant = [(2, 2), (2, -2), (-2, 2), (-2, -2)];
+    let there = aslant.into_iter().filter_map(|(file, rank)| square.try_offset(file, rank));
+    there.fold(BitBoard::EMPTY, |all, far| all | far.bitboard())
 }
 
 /// Where the kings may walk, as far as pawns decide it.
