@@ -1,14 +1,14 @@
-//! Goes through the positions that legal moves of both sides can reach, the promising ones first, until a
+//! Goes through every position that legal moves of both sides can reach, the promising ones first, until a
 //! mate is found, no position is left, or enough were seen.
 
-use super::packed::{CastlingFiles, Packed};
+use super::guide::{Guide, LEVELS};
 use super::hunt::is_mate;
+use super::packed::{CastlingFiles, Packed};
 use super::visited::Visited;
-use super::guide::{self, Guide};
 use super::{confinement, material};
 use cozy_chess::{Board, Color, Move, Piece};
 
-/// How a search ended.
+/// How an enumeration ended.
 #[derive(Debug)]
 pub(super) enum Outcome {
     /// These legal moves end in mate by the side that was asked about.
@@ -19,27 +19,26 @@ pub(super) enum Outcome {
     Unfinished,
 }
 
-/// A search that can be continued with a higher bound.
+/// The positions seen, and those still to be gone on from.
 #[derive(Debug)]
-pub(super) struct Search {
-    attacker: Color,
-    guide: Guide,
-    /// How much later the second, third … of equal moves comes.
-    patience: usize,
+pub(super) struct Enumeration<'a> {
+    guide: &'a Guide,
     files: CastlingFiles,
     visited: Visited,
     queue: Queue,
-    /// Positions not gone through because it was proven that nothing is to be found behind them.
+    /// Positions not gone on from, because it was proven that nothing is to be found behind them.
     closed: usize,
+    /// New positions of one move more, before they are queued.
     fresh: Vec<(usize, u32)>,
 }
 
-impl Search {
-    pub(super) fn of(board: &Board, attacker: Color, plan: guide::Plan, patience: usize) -> Search {
+impl<'a> Enumeration<'a> {
+    pub(super) fn of(board: &Board, guide: &'a Guide) -> Enumeration<'a> {
         let mut queue = Queue::default();
         queue.push(0, 0);
         let files = [*board.castle_rights(Color::White), *board.castle_rights(Color::Black)];
-        Search { attacker, guide: Guide { attacker, plan }, patience, files, visited: Visited::starting_with(Packed::of(board)), queue, closed: 0, fresh: Vec::new() }
+        let visited = Visited::starting_with(Packed::of(board));
+        Enumeration { guide, files, visited, queue, closed: 0, fresh: Vec::new() }
     }
 
     /// How many positions were seen.
@@ -52,12 +51,11 @@ impl Search {
         self.closed
     }
 
-    /// Searches until this many positions were seen; `proving` also tries to prove each position hopeless
-    /// that arose by a move which cannot be taken back.
-    pub(super) fn run(&mut self, limit: usize, proving: bool) -> Outcome {
+    /// Goes on until this many positions were seen.
+    pub(super) fn run(&mut self, limit: usize) -> Outcome {
         while let Some(number) = self.queue.pop() {
             let board = self.visited.node(number).position.board(&self.files);
-            if proving && self.is_hopeless(number, &board) {
+            if self.is_hopeless(number, &board) {
                 self.closed += 1;
                 continue;
             }
@@ -73,13 +71,14 @@ impl Search {
         Outcome::Exhausted
     }
 
+    /// Asked only after a move that cannot be taken back: other moves do not change where men could ever stand.
     fn is_hopeless(&self, number: u32, board: &Board) -> bool {
-        self.visited.node(number).is_irreversible() && confinement::excludes_mate(board, self.attacker)
+        self.visited.node(number).is_irreversible() && confinement::excludes_mate(board, self.guide.attacker)
     }
 
     /// Enters all positions one move on; the move that mates, if there is one.
     fn expand(&mut self, number: u32, board: &Board) -> Option<Move> {
-        let own_move = board.side_to_move() == self.attacker;
+        let own_move = board.side_to_move() == self.guide.attacker;
         let mut mate = None;
         board.generate_moves(|moves| {
             for played in moves {
@@ -89,26 +88,31 @@ impl Search {
                     mate = Some(played);
                     return true;
                 }
-                let irreversible = moves.piece == Piece::Pawn || next.occupied().len() < board.occupied().len();
-                self.enter(&next, number, played, irreversible);
+                let captures = next.occupied().len() < board.occupied().len();
+                self.enter(&next, number, played, captures || moves.piece == Piece::Pawn);
             }
             false
         });
-        self.fresh.sort_unstable();
-        for (place, &(estimate, child)) in self.fresh.iter().enumerate().rev() {
-            self.queue.push(child, (estimate + place * self.patience / 4).min(guide::LEVELS - 1));
-        }
-        self.fresh.clear();
+        self.queue_fresh();
         mate
     }
 
     fn enter(&mut self, next: &Board, parent: u32, played: Move, irreversible: bool) {
         let Some(number) = self.visited.enter(Packed::of(next), parent, played, irreversible) else { return };
-        if irreversible && material::cannot_mate(next, self.attacker).is_some() {
+        if irreversible && material::cannot_mate(next, self.guide.attacker).is_some() {
             self.closed += 1;
             return;
         }
         self.fresh.push((self.guide.estimate(next), number));
+    }
+
+    /// The best move first; each further one a little later than its estimate alone would have it.
+    fn queue_fresh(&mut self) {
+        self.fresh.sort_unstable();
+        for (place, &(estimate, child)) in self.fresh.iter().enumerate().rev() {
+            self.queue.push(child, (estimate + place / 2).min(LEVELS - 1));
+        }
+        self.fresh.clear();
     }
 }
 
@@ -121,7 +125,7 @@ struct Queue {
 
 impl Default for Queue {
     fn default() -> Queue {
-        Queue { levels: vec![Vec::new(); guide::LEVELS], lowest: guide::LEVELS }
+        Queue { levels: vec![Vec::new(); LEVELS], lowest: LEVELS }
     }
 }
 

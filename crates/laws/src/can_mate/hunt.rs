@@ -2,27 +2,14 @@
 
 use super::guide::{Guide, LEVELS, Look};
 use cozy_chess::{
-    BitBoard, Board, Color, Move, Piece, PieceMoves, get_bishop_moves, get_knight_moves, get_pawn_attacks,
+    BitBoard, Board, Move, Piece, PieceMoves, get_bishop_moves, get_knight_moves, get_pawn_attacks,
     get_rook_moves,
 };
-
-const ALIKE: usize = 1;
-const DEPTH: usize = 1000;
-
-/// How a hunt ended.
-#[derive(Debug)]
-pub(super) enum Catch {
-    /// These legal moves end in mate by the side that was asked about.
-    Mate(Vec<Move>),
-    /// None was found.
-    Nothing,
-}
 
 /// A hunt after one king by one guide.
 #[derive(Debug)]
 pub(super) struct Hunt<'a> {
     guide: &'a Guide,
-    attacker: Color,
     spots: Vec<Spot>,
     seen: Seen,
     queue: Queue,
@@ -33,40 +20,38 @@ pub(super) struct Hunt<'a> {
 struct Spot {
     board: Board,
     parent: u32,
-    depth: u32,
     played: Option<Move>,
 }
 
 impl<'a> Hunt<'a> {
-    pub(super) fn new(guide: &'a Guide, attacker: Color, limit: usize) -> Hunt<'a> {
+    pub(super) fn new(guide: &'a Guide, limit: usize) -> Hunt<'a> {
         let spots = Vec::with_capacity(limit.min(512));
-        Hunt { guide, attacker, spots, seen: Seen::for_positions(limit), queue: Queue::new() }
+        Hunt { guide, spots, seen: Seen::for_positions(limit), queue: Queue::new() }
     }
 
-    /// Goes through this many positions at most.
-    pub(super) fn run(&mut self, board: &Board, limit: usize) -> Catch {
-        if let Some(line) = self.go_through(Spot { board: board.clone(), parent: 0, depth: 0, played: None }) {
-            return Catch::Mate(line);
+    /// Goes through this many positions at most; the legal moves to a mate, if one was found.
+    pub(super) fn run(&mut self, board: &Board, limit: usize) -> Option<Vec<Move>> {
+        if let Some(line) = self.go_through(Spot { board: board.clone(), parent: 0, played: None }) {
+            return Some(line);
         }
         while let Some((parent, played)) = self.queue.pop() {
-            let before = &self.spots[parent as usize];
-            let depth = before.depth + 1;
-            let mut board = before.board.clone();
+            let mut board = self.spots[parent as usize].board.clone();
             board.play_unchecked(played);
             if !self.seen.insert(board.hash()) {
                 continue;
             }
-            if let Some(line) = self.go_through(Spot { board, parent, depth, played: Some(played) }) {
-                return Catch::Mate(line);
+            if let Some(line) = self.go_through(Spot { board, parent, played: Some(played) }) {
+                return Some(line);
             }
             if self.spots.len() >= limit {
                 break;
             }
         }
-        Catch::Nothing
+        None
     }
 
-    pub(super) fn len(&self) -> usize {
+    /// How many positions were gone through.
+    pub(super) fn positions(&self) -> usize {
         self.spots.len()
     }
 
@@ -74,8 +59,9 @@ impl<'a> Hunt<'a> {
     fn go_through(&mut self, spot: Spot) -> Option<Vec<Move>> {
         let number = self.spots.len() as u32;
         let look = Look::at(&spot.board, self.guide);
-        let checks = (spot.board.side_to_move() == self.attacker).then(|| Checks::of(&spot.board));
+        let checks = (spot.board.side_to_move() == self.guide.attacker).then(|| Checks::of(&spot.board));
         let mut mate = None;
+        // Of moves that look alike, each comes a little later: else one position's moves would flood the queue.
         let mut alike = [0u8; LEVELS];
         let queue = &mut self.queue;
         let guide = self.guide;
@@ -87,7 +73,7 @@ impl<'a> Hunt<'a> {
                 }
                 let estimate = guide.after(&look, &spot.board, moves.piece, played);
                 let before = &mut alike[estimate];
-                let level = estimate + usize::from(*before) / ALIKE + spot.depth as usize / DEPTH;
+                let level = estimate + usize::from(*before);
                 *before = before.saturating_add(1);
                 queue.push(level.min(LEVELS - 1), number, played);
             }

@@ -1,100 +1,69 @@
-//! Can a player still mate by any series of legal moves (Laws, 5.1.2, 5.2.2, 6.9 and 7.5.5)?
+//! Can a player still mate by any series of legal moves, the opponent helping?
+//!
+//! It decides the game when a flag falls (Laws, 6.9), when a player resigns (5.1.2) or completes a second
+//! illegal move (7.5.5), and a position is dead when neither player can (5.2.2). The answer is exact for the
+//! position, never by counting men alone: a line of legal moves that ends in mate, a proof that there is none,
+//! or, where neither was found within a bounded number of positions, that the question stays open. An open
+//! question goes to the arbiter; it never becomes a win.
+//!
+//! Reading of "any possible series of legal moves": a move is legal by article 3 alone. The fifth occurrence
+//! of a position (9.6.1) and 75 moves without capture or pawn move (9.6.2) end a game but make no move
+//! illegal, so they do not bound the series; if they have already happened, the game was over before the
+//! question arose.
+//!
+//! How it is answered, in this order, so that the cheap comes first:
+//!
+//! - [`material`]: men that can never mate,
+//! - [`hunt`]: plans to bring a mate about, each followed for a while,
+//! - [`confinement`]: where every man could ever stand, and whether a mate could arise in there,
+//! - [`enumeration`]: every position that can be reached.
 
 mod answer;
+mod attempt;
+mod border;
 mod confinement;
 mod enumeration;
 mod guide;
 mod hunt;
 mod material;
 mod packed;
-
 mod visited;
 
-pub use answer::{Answer, Proof};
+pub use answer::{Answer, Line, Proof};
+pub use border::{UnreadablePosition, position};
 
+use attempt::Attempt;
 use cozy_chess::{Board, Color};
 use glossary::Colour;
-use enumeration::{Outcome, Search};
-use hunt::{Catch, Hunt, is_mate};
 
-/// So many positions are seen before proofs are tried.
-const QUICK: usize = 300;
-/// So many positions are seen before the question stays open.
-const BOUND: usize = 200_000;
-
-/// Can this side mate from this position by any series of legal moves, the opponent helping?
+/// Can this side mate from this position by any series of legal moves (Laws, 5.2.2 and 6.9)?
+///
+/// The same position always gives the same answer and the same line.
+///
+/// ```
+/// use glossary::Colour;
+/// use laws::can_mate::{Answer, Proof, can_mate, position};
+///
+/// // King and knight against king and pawn, Black to move: 1...h2 2.Ng3#
+/// let board = position("8/8/8/8/4N3/7p/5K2/7k b").unwrap();
+/// let Answer::Yes(line) = can_mate(&board, Colour::White) else { panic!("White can mate") };
+/// assert_eq!(line.to_string(), "h3h2 e4g3");
+///
+/// // White has rooks and bishop to fear, but the only legal move mates: 1.h7#
+/// let board = position("5rkb/8/6KP/r7/8/8/8/8 w - -").unwrap();
+/// let Answer::No(proof) = can_mate(&board, Colour::Black) else { panic!("Black cannot mate") };
+/// assert_eq!(proof, Proof::Enumeration { positions: 2, closed: 0 });
+/// ```
 pub fn can_mate(board: &Board, side: Colour) -> Answer {
     let attacker = match side {
         Colour::White => Color::White,
         Colour::Black => Color::Black,
     };
-    if board.side_to_move() != attacker && is_mate(board) {
-        return Answer::Yes(Vec::new());
+    if board.side_to_move() != attacker && hunt::is_mate(board) {
+        return Answer::Yes(Line::new(board, Vec::new()));
     }
-    if let Some(proof) = material::cannot_mate(board, attacker) {
-        return Answer::No(proof);
+    match material::cannot_mate(board, attacker) {
+        Some(proof) => Answer::No(proof),
+        None => Attempt::new(board, attacker).answer(),
     }
-    let mut plans = Vec::new();
-    let strength = guide::Strength::of(board, attacker);
-    let corners = guide::places(board, attacker, guide::corners(board, attacker));
-    let pictures = guide::pictures(board, attacker, 3);
-    let edges = [2, 8].into_iter().flat_map(|strip| {
-        pictures.iter().map(move |picture| (guide::Plan::Edge { picture: picture.clone(), strip }, 2))
-    });
-    match strength {
-        guide::Strength::Minor => {
-            plans.extend(corners.iter().cloned().map(|place| (guide::Plan::Corner(place), 2)));
-        }
-        guide::Strength::Minors | guide::Strength::Heavy | guide::Strength::Pawns => plans.extend(edges),
-    }
-    let later = corners.into_iter().map(|place| (guide::Plan::Place(place), 2));
-    let mut later = Some(later);
-    let mut net_tried = false;
-    for (round, limit) in ROUNDS.into_iter().enumerate() {
-        if round == 2 {
-            plans.extend(later.take().into_iter().flatten());
-        }
-        for (at, (plan, _)) in plans.iter().enumerate() {
-            STATS[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-            let guide = guide::Guide { attacker, plan: plan.clone() };
-            let mut hunt = Hunt::new(&guide, attacker, limit);
-            let ended = hunt.run(board, limit);
-            STATS[15].fetch_add(hunt.len(), std::sync::atomic::Ordering::Relaxed);
-            match ended {
-                Catch::Mate(line) => {
-                    SUCC[at].fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                    return Answer::Yes(line);
-                }
-                Catch::Nothing => {}
-            }
-        }
-        if BOUNDS[round] == 0 {
-            continue;
-        }
-        if !net_tried {
-            net_tried = true;
-            let squares = confinement::mating_squares(board, attacker);
-            if squares.is_empty() {
-                return Answer::No(Proof::Confinement);
-            }
-            if squares.len() < 24 {
-                let places = guide::places(board, attacker, squares);
-                plans = places.into_iter().take(8).map(|place| (guide::Plan::Place(place), 2)).chain(plans).collect();
-            }
-        }
-        let (plan, patience) = plans[0].clone();
-        let mut search = Search::of(board, attacker, plan, patience);
-        match search.run(BOUNDS[round], true) {
-            Outcome::Mate(line) => { SUCC[15].fetch_add(1, std::sync::atomic::Ordering::Relaxed); return Answer::Yes(line) }
-            Outcome::Exhausted => {
-                return Answer::No(Proof::Enumeration { positions: search.positions(), closed: search.closed() });
-            }
-            Outcome::Unfinished => {}
-        }
-    }
-    Answer::Open { positions: BOUNDS[4] }
 }
-const ROUNDS: [usize; 5] = [100, 300, 600, 2000, 20000];
-const BOUNDS: [usize; 5] = [0, 0, 2000, 20000, 300000];
-pub static STATS: [std::sync::atomic::AtomicUsize; 16] = [const { std::sync::atomic::AtomicUsize::new(0) }; 16];
-pub static SUCC: [std::sync::atomic::AtomicUsize; 16] = [const { std::sync::atomic::AtomicUsize::new(0) }; 16];
