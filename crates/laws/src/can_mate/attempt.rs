@@ -42,7 +42,11 @@ impl<'a> Attempt<'a> {
     pub(super) fn new(board: &'a Board, attacker: Color) -> Attempt<'a> {
         let mut attempt = Attempt { board, attacker, guides: Vec::with_capacity(6), positions: 0 };
         match Strength::of(board, attacker) {
-            Strength::Minor => attempt.plan_corners(Plan::Corner),
+            Strength::Minor => {
+                for strip in [4, 7] {
+                    attempt.plan_corners(|place| Plan::Corner { place, strip });
+                }
+            }
             Strength::Minors | Strength::Heavy | Strength::Pawns => attempt.plan_edges(),
         }
         attempt

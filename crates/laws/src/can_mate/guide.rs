@@ -40,7 +40,12 @@ pub(super) enum Plan {
         strip: usize,
     },
     /// The king in a corner, beside a man of its own.
-    Corner(Place),
+    Corner {
+        /// The corner.
+        place: Place,
+        /// How much it matters to capture queens, and rooks that could step in.
+        strip: usize,
+    },
     /// The king on a square where few squares around it have to be covered, beside men of its own.
     Place(Place),
 }
@@ -93,7 +98,7 @@ impl Guide {
                     + strip * pieces.len() as usize
                     + LINE_GUARD * (pieces & picture.line).len() as usize
             }
-            Plan::Corner(_) | Plan::Place(_) => 0,
+            Plan::Corner { .. } | Plan::Place(_) => 0,
         }
     }
 
@@ -106,10 +111,10 @@ impl Guide {
             Plan::Edge { picture, strip } => {
                 self.edge_after_theirs(look, board, piece, played, picture, *strip)
             }
-            Plan::Corner(corner) => {
+            Plan::Corner { place, strip } => {
                 let mut next = board.clone();
                 next.play_unchecked(played);
-                self.corner(&next, corner)
+                self.corner(&next, place, *strip)
             }
             Plan::Place(place) => {
                 let mut next = board.clone();
@@ -234,12 +239,12 @@ impl Guide {
                 let places = self.places(&look, board, picture, hunted, hunter, look.covered, look.on_line);
                 (look.base + places).min(LEVELS - 1)
             }
-            Plan::Corner(corner) => self.corner(board, corner).min(LEVELS - 1),
+            Plan::Corner { place, strip } => self.corner(board, place, *strip).min(LEVELS - 1),
             Plan::Place(place) => self.place(board, place).min(LEVELS - 1),
         }
     }
 
-    fn corner(&self, board: &Board, corner: &Place) -> usize {
+    fn corner(&self, board: &Board, corner: &Place, strip: usize) -> usize {
         let defender = !self.attacker;
         let (hunted, hunter) = (board.king(defender), board.king(self.attacker));
         let covered = covered_squares(board, self.attacker, !BitBoard::EMPTY);
@@ -252,10 +257,14 @@ impl Guide {
             return LEVELS - 1;
         }
         let far = knights.into_iter().map(|at| king_distance(at, corner.at).abs_diff(2)).min().unwrap_or(0);
-        let queens = board.colored_pieces(defender, Piece::Queen).len() as usize;
-        let rooks = if bishops.is_empty() { 0 } else { board.colored_pieces(defender, Piece::Rook).len() as usize };
+        let mut strong = board.colored_pieces(defender, Piece::Queen);
+        if !bishops.is_empty() {
+            strong |= board.colored_pieces(defender, Piece::Rook);
+        }
+        let offered = board.side_to_move() == self.attacker && !strong.is_disjoint(covered);
+        let to_capture = strip * strong.len() as usize - if offered { strip / 2 } else { 0 };
         let blocker = blocker_distance(board, defender, corner.at, bishops);
-        3 * walk + 5 * blocker + 2 * flights + far + 4 * (queens + rooks)
+        3 * walk + 5 * blocker + 2 * flights + far + to_capture
     }
 
     fn place(&self, board: &Board, place: &Place) -> usize {
