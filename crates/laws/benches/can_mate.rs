@@ -24,8 +24,7 @@ fn ask(boards: &[Board]) {
 
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn final_positions_of_30_000_games(bencher: Bencher) {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/oracles/can-mate/games-30000.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/oracles/can-mate/games-30000.txt");
     let games = std::fs::read_to_string(path).unwrap_or_default();
     let boards: Vec<Board> = games.lines().filter_map(|line| position(line).ok()).collect();
     bencher.bench_local(|| ask(&boards));

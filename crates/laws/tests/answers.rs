@@ -3,8 +3,8 @@
 mod can_mate;
 
 use can_mate::{Case, cases, check};
-use glossary::Colour;
 use cozy_chess::Board;
+use glossary::Colour;
 use laws::can_mate::{Answer, can_mate, position};
 use std::collections::BTreeSet;
 
@@ -102,11 +102,15 @@ fn a_mate_on_the_board_is_an_empty_line() {
 fn a_mirrored_position_has_the_mirrored_answer() {
     for case in cases(include_str!("can_mate/positions.txt")).iter().step_by(9) {
         let fields: Vec<&str> = case.fen.split(' ').collect();
-        if fields.get(2).is_some_and(|castling| *castling != "-") || fields.get(3).is_some_and(|ep| *ep != "-") {
+        if fields.get(2).is_some_and(|castling| *castling != "-")
+            || fields.get(3).is_some_and(|ep| *ep != "-")
+        {
             continue;
         }
-        let swapped = |man: char| if man.is_lowercase() { man.to_ascii_uppercase() } else { man.to_ascii_lowercase() };
-        let men: Vec<String> = fields[0].rsplit('/').map(|rank| rank.chars().map(swapped).collect()).collect();
+        let swapped =
+            |man: char| if man.is_lowercase() { man.to_ascii_uppercase() } else { man.to_ascii_lowercase() };
+        let men: Vec<String> =
+            fields[0].rsplit('/').map(|rank| rank.chars().map(swapped).collect()).collect();
         let player = if fields[1] == "w" { "b" } else { "w" };
         let mirrored =
             Case { fen: format!("{} {player} - -", men.join("/")), white: case.black, black: case.white };

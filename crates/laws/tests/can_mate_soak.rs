@@ -80,12 +80,11 @@ fn pawn_wall(seed: &mut u64) -> String {
         (*seed >> 33) % below
     };
     let mut squares = [['1'; 8]; 8];
-    for file in 0..8 {
-        if random(8) > 0 {
-            let rank = 1 + random(5) as usize;
-            squares[rank][file] = 'P';
-            squares[rank + 1][file] = 'p';
-        }
+    let mut files = [0, 1, 2, 3, 4, 5, 6, 7].into_iter().filter(|_| random(8) > 0).collect::<Vec<usize>>();
+    while let Some(file) = files.pop() {
+        let rank = 1 + random(5) as usize;
+        squares[rank][file] = 'P';
+        squares[rank + 1][file] = 'p';
     }
     let officers = 2 + random(5) as usize;
     for man in ['K', 'k', 'B', 'b', 'B', 'b'].into_iter().take(officers) {

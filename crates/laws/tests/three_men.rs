@@ -83,7 +83,9 @@ fn man_moves(kind: Kind, place: Place) -> Vec<i8> {
         }
         Kind::Queen | Kind::Rook | Kind::Bishop | Kind::Knight => {
             // Black's king stands in the way like White's.
-            let open = |to: i8| attacks(kind, place.man, to, place.white) && attacks(kind, place.man, to, place.black);
+            let open = |to: i8| {
+                attacks(kind, place.man, to, place.white) && attacks(kind, place.man, to, place.black)
+            };
             (0..64).filter(|&to| to != place.man && free(to) && open(to)).collect()
         }
     }
@@ -93,7 +95,10 @@ fn man_moves(kind: Kind, place: Place) -> Vec<i8> {
 fn successors(kind: Kind, place: Place) -> Vec<Place> {
     if !place.white_to_move {
         let to = king_moves(place.black).filter(|&to| to != place.man);
-        return to.map(|black| Place { black, white_to_move: true, ..place }).filter(|next| next.is_legal(kind)).collect();
+        return to
+            .map(|black| Place { black, white_to_move: true, ..place })
+            .filter(|next| next.is_legal(kind))
+            .collect();
     }
     let kings = king_moves(place.white).filter(|&to| to != place.man);
     let kings = kings.map(|white| Place { white, white_to_move: false, ..place });
@@ -106,9 +111,9 @@ fn is_mate(kind: Kind, place: Place) -> bool {
     !place.white_to_move
         && attacks(kind, place.man, place.black, place.white)
         && !captures
-        && king_moves(place.black).filter(|&to| to != place.man).all(|to| {
-            beside(to, place.white) || attacks(kind, place.man, to, place.white)
-        })
+        && king_moves(place.black)
+            .filter(|&to| to != place.man)
+            .all(|to| beside(to, place.white) || attacks(kind, place.man, to, place.white))
 }
 
 /// From which positions White can mate.
@@ -116,7 +121,7 @@ fn retrograde(kind: Kind, promoted: &[Vec<bool>]) -> Vec<bool> {
     let mut can = vec![false; SIZE];
     let mut before: Vec<Vec<u32>> = vec![Vec::new(); SIZE];
     let mut found: Vec<u32> = Vec::new();
-    for number in 0..SIZE {
+    for (number, can) in can.iter_mut().enumerate() {
         let place = Place::of(number);
         if !place.is_legal(kind) {
             continue;
@@ -129,7 +134,7 @@ fn retrograde(kind: Kind, promoted: &[Vec<bool>]) -> Vec<bool> {
                 man >= 56 && promoted.iter().any(|table| table[next.number()])
             });
         if is_mate(kind, place) || promotes {
-            can[number] = true;
+            *can = true;
             found.push(number as u32);
         }
         nexts.iter().for_each(|next| before[next.number()].push(number as u32));
@@ -158,7 +163,8 @@ fn fen(kind: Kind, place: Place) -> String {
         square if square == place.man => man,
         _ => '1',
     };
-    let ranks: Vec<String> = (0..8).rev().map(|rank| (0..8).map(|file| on(rank * 8 + file)).collect()).collect();
+    let ranks: Vec<String> =
+        (0..8).rev().map(|rank| (0..8).map(|file| on(rank * 8 + file)).collect()).collect();
     format!("{} {}", ranks.join("/"), if place.white_to_move { "w" } else { "b" })
 }
 
@@ -187,7 +193,8 @@ fn compare(kind: Kind, can: &[bool], step: usize) {
 }
 
 fn tables() -> [(Kind, Vec<bool>); 5] {
-    let officers = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight].map(|kind| (kind, retrograde(kind, &[])));
+    let officers =
+        [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight].map(|kind| (kind, retrograde(kind, &[])));
     let promoted = officers.clone().map(|(_, table)| table);
     let [queen, rook, bishop, knight] = officers;
     [queen, rook, bishop, knight, (Kind::Pawn, retrograde(Kind::Pawn, &promoted))]

@@ -3,7 +3,7 @@
 use super::answer::{Answer, Line, Proof};
 use super::confinement;
 use super::enumeration::{Enumeration, Outcome};
-use super::guide::{self, Guide, Plan, Strength};
+use super::guide::{self, Among, Corner, Edge, Guide, Place, Strength};
 use super::hunt::Hunt;
 use cozy_chess::{Board, Color};
 
@@ -44,7 +44,7 @@ impl<'a> Attempt<'a> {
         match Strength::of(board, attacker) {
             Strength::Minor => {
                 for strip in [4, 7] {
-                    attempt.plan_corners(|place| Plan::Corner { place, strip });
+                    attempt.plan_corners(|place| Guide::Corner(Corner { attacker, place, strip }));
                 }
             }
             Strength::Minors | Strength::Heavy | Strength::Pawns => attempt.plan_edges(),
@@ -87,13 +87,15 @@ impl<'a> Attempt<'a> {
     /// Whether no man can get where it is needed for a mate. If one could, more plans are made: for the squares
     /// where it could be, and for the corners.
     fn is_confined(&mut self) -> bool {
+        let attacker = self.attacker;
+        let among = |place: Place| Guide::Among(Among { attacker, place });
         let squares = confinement::mating_squares(self.board, self.attacker);
         if squares.len() < FEW_SQUARES {
             let places = guide::places(self.board, self.attacker, squares);
-            let guides = places.into_iter().take(MOST_PLACES).map(|place| self.guide(Plan::Place(place)));
-            self.guides.splice(0..0, guides.collect::<Vec<_>>());
+            let guides = places.into_iter().take(MOST_PLACES).map(among);
+            self.guides.splice(0..0, guides);
         }
-        self.plan_corners(Plan::Place);
+        self.plan_corners(among);
         squares.is_empty()
     }
 
@@ -116,20 +118,16 @@ impl<'a> Attempt<'a> {
         let pictures = guide::pictures(self.board, self.attacker, 3);
         for strip in [2, 8] {
             for picture in &pictures {
-                let plan = Plan::Edge { picture: picture.clone(), strip };
-                self.guides.push(self.guide(plan));
+                let picture = picture.clone();
+                self.guides.push(Guide::Edge(Edge { attacker: self.attacker, picture, strip }));
             }
         }
     }
 
-    fn plan_corners(&mut self, plan: impl Fn(guide::Place) -> Plan) {
+    fn plan_corners(&mut self, plan: impl Fn(Place) -> Guide) {
         let corners = guide::corners(self.board, self.attacker);
         for place in guide::places(self.board, self.attacker, corners) {
-            self.guides.push(self.guide(plan(place)));
+            self.guides.push(plan(place));
         }
-    }
-
-    fn guide(&self, plan: Plan) -> Guide {
-        Guide { attacker: self.attacker, plan }
     }
 }

@@ -7,7 +7,9 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UnreadablePosition {
     /// There are not 2, 4 or 6 fields.
-    #[error("a position has 2, 4 or 6 fields (men, player to move, castling, en passant, two counters), not {0}")]
+    #[error(
+        "a position has 2, 4 or 6 fields (men, player to move, castling, en passant, two counters), not {0}"
+    )]
     Fields(usize),
     /// The men are not a placement on a board.
     #[error("the men \"{0}\" are not eight ranks of eight squares with one king of each colour")]

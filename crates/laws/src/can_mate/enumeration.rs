@@ -73,12 +73,13 @@ impl<'a> Enumeration<'a> {
 
     /// Asked only after a move that cannot be taken back: other moves do not change where men could ever stand.
     fn is_hopeless(&self, number: u32, board: &Board) -> bool {
-        self.visited.node(number).is_irreversible() && confinement::excludes_mate(board, self.guide.attacker)
+        self.visited.node(number).is_irreversible()
+            && confinement::excludes_mate(board, self.guide.attacker())
     }
 
     /// Enters all positions one move on; the move that mates, if there is one.
     fn expand(&mut self, number: u32, board: &Board) -> Option<Move> {
-        let own_move = board.side_to_move() == self.guide.attacker;
+        let own_move = board.side_to_move() == self.guide.attacker();
         let mut mate = None;
         board.generate_moves(|moves| {
             for played in moves {
@@ -99,7 +100,7 @@ impl<'a> Enumeration<'a> {
 
     fn enter(&mut self, next: &Board, parent: u32, played: Move, irreversible: bool) {
         let Some(number) = self.visited.enter(Packed::of(next), parent, played, irreversible) else { return };
-        if irreversible && material::cannot_mate(next, self.guide.attacker).is_some() {
+        if irreversible && material::cannot_mate(next, self.guide.attacker()).is_some() {
             self.closed += 1;
             return;
         }

@@ -1,6 +1,6 @@
 //! Looks for a mate, the promising positions first. It finds lines; it never proves that there is none.
 
-use super::guide::{Guide, LEVELS, Look};
+use super::guide::{Guide, LEVELS};
 use cozy_chess::{
     BitBoard, Board, Move, Piece, PieceMoves, get_bishop_moves, get_knight_moves, get_pawn_attacks,
     get_rook_moves,
@@ -58,8 +58,8 @@ impl<'a> Hunt<'a> {
     /// Queues all moves of a position; the whole line if one of them mates.
     fn go_through(&mut self, spot: Spot) -> Option<Vec<Move>> {
         let number = self.spots.len() as u32;
-        let look = Look::at(&spot.board, self.guide);
-        let checks = (spot.board.side_to_move() == self.guide.attacker).then(|| Checks::of(&spot.board));
+        let look = self.guide.look(&spot.board);
+        let checks = (spot.board.side_to_move() == self.guide.attacker()).then(|| Checks::of(&spot.board));
         let mut mate = None;
         // Of moves that look alike, each comes a little later: else one position's moves would flood the queue.
         let mut alike = [0u8; LEVELS];

@@ -13,10 +13,10 @@
 //!
 //! How it is answered, in this order, so that the cheap comes first:
 //!
-//! - [`material`]: men that can never mate,
-//! - [`hunt`]: plans to bring a mate about, each followed for a while,
-//! - [`confinement`]: where every man could ever stand, and whether a mate could arise in there,
-//! - [`enumeration`]: every position that can be reached.
+//! - `material`: men that can never mate,
+//! - `hunt`: plans to bring a mate about, each followed for a while,
+//! - `confinement`: where every man could ever stand, and whether a mate could arise in there,
+//! - `enumeration`: every position that can be reached.
 
 mod answer;
 mod attempt;

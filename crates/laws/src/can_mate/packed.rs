@@ -42,13 +42,15 @@ impl Packed {
         for &colour in &Color::ALL {
             let has = |bit: usize| self.state >> (1 + 2 * colour as usize + bit) & 1 == 1;
             let of_files = &files[colour as usize];
-            builder.castle_rights[colour as usize] =
-                CastleRights { short: of_files.short.filter(|_| has(0)), long: of_files.long.filter(|_| has(1)) };
+            builder.castle_rights[colour as usize] = CastleRights {
+                short: of_files.short.filter(|_| has(0)),
+                long: of_files.long.filter(|_| has(1)),
+            };
         }
         let file = usize::from(self.state >> 5 & 15);
-        builder.en_passant = file.checked_sub(1).map(|file| {
-            Square::new(File::index(file), Rank::Sixth.relative_to(builder.side_to_move))
-        });
+        builder.en_passant = file
+            .checked_sub(1)
+            .map(|file| Square::new(File::index(file), Rank::Sixth.relative_to(builder.side_to_move)));
         builder.build().expect("a position that arose by legal moves is one that the builder accepts")
     }
 

@@ -22,7 +22,7 @@ pub struct Case {
 pub fn cases(text: &str) -> Vec<Case> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
     let case = |line: &str| {
-        let (answers, fen) = line.split_once(' ').unwrap();
+        let (answers, fen) = line.split_once(' ').expect("answers, a blank, a position");
         Case { fen: fen.to_owned(), white: answers.starts_with('W'), black: answers.ends_with('B') }
     };
     lines.map(case).collect()
@@ -40,7 +40,7 @@ pub fn oracle(name: &str) -> Option<String> {
 
 /// Not println!, which the test runner keeps to itself when a test passes.
 pub fn tell(text: &str) {
-    std::io::stderr().write_all(text.as_bytes()).unwrap();
+    std::io::stderr().write_all(text.as_bytes()).expect("standard error can be written");
 }
 
 /// Replays a line move by move with the move generator's own tests of legality and mate.

@@ -37,7 +37,15 @@ impl Men {
                 for square in board.colored_pieces(colour, piece) {
                     let start = square.bitboard();
                     let (squares, promoted) = (start, BitBoard::EMPTY);
-                    men.men.push(Man { colour, piece, start, squares, promoted, leaves: false, leaves_file: false });
+                    men.men.push(Man {
+                        colour,
+                        piece,
+                        start,
+                        squares,
+                        promoted,
+                        leaves: false,
+                        leaves_file: false,
+                    });
                 }
             }
         }
@@ -86,40 +94,12 @@ impl Men {
 
     /// Lets every man go one round further; whether anything changed.
     fn grow(&mut self) -> bool {
-        let fixed = self.fixed();
-        let of = |colour: Color| self.men.iter().filter(move |man| man.colour == colour);
-        let everywhere = |colour: Color| {
-            let standing = of(colour).filter(|man| man.piece != Piece::King);
-            standing.fold(BitBoard::EMPTY, |all, man| all | man.squares | man.promoted)
-        };
-        let guarded = [self.guarded_by(Color::White), self.guarded_by(Color::Black)];
-        let prey = [everywhere(Color::White), everywhere(Color::Black)];
-        let fixed_own = Color::ALL.map(|colour| {
-            of(colour).filter(|man| !man.leaves).fold(BitBoard::EMPTY, |all, man| all | man.start)
-        });
-        let kings = self.men.iter().filter(|man| man.piece == Piece::King && !man.leaves);
-        let kings = kings.fold(BitBoard::EMPTY, |all, man| all | man.start);
+        let limits = Limits::of(self);
         let beyond: Vec<BitBoard> = self.men.iter().map(|man| self.beyond(man)).collect();
         let mut changed = false;
         for (man, beyond) in self.men.iter_mut().zip(beyond) {
-            let open = !(fixed_own[man.colour as usize] | kings) | man.start;
             let before = (man.squares, man.promoted);
-            match man.piece {
-                Piece::Pawn => {
-                    let targets = prey[!man.colour as usize] | self.en_passant;
-                    man.squares = pawn_squares(man, !fixed & !beyond, targets & open);
-                    let last = man.squares & Rank::Eighth.relative_to(man.colour).bitboard();
-                    man.promoted = spread(man.promoted | last, open, |from| king_and_knight_steps(from));
-                }
-                Piece::King => {
-                    let safe = open & !guarded[!man.colour as usize];
-                    man.squares = spread(man.squares, safe, |from| king_steps(from));
-                }
-                Piece::Knight => man.squares = spread(man.squares, open, knight_steps),
-                Piece::Bishop => man.squares = spread(man.squares, open, diagonal_steps),
-                Piece::Rook => man.squares = spread(man.squares, open, straight_steps),
-                Piece::Queen => man.squares = spread(man.squares, open, king_steps),
-            }
+            man.go_on(&limits, beyond);
             changed |= before != (man.squares, man.promoted);
         }
         let left = self.let_leave();
@@ -189,6 +169,60 @@ impl Men {
             guarded |= attacks(man.piece, colour, man.start, anywhere);
         }
         guarded
+    }
+}
+
+/// What stops men in one round.
+struct Limits {
+    /// Squares of men that can never leave, by colour.
+    fixed: [BitBoard; 2],
+    /// Squares of kings that can never leave.
+    kings: BitBoard,
+    /// Squares that men which never leave attack, by their colour.
+    guarded: [BitBoard; 2],
+    /// Squares on which men could be captured, by their colour; and those of a capture en passant now.
+    prey: [BitBoard; 2],
+}
+
+impl Limits {
+    fn of(men: &Men) -> Limits {
+        let all = |fits: &dyn Fn(&Man) -> bool, squares: &dyn Fn(&Man) -> BitBoard| {
+            let some = men.men.iter().filter(|man| fits(man));
+            some.fold(BitBoard::EMPTY, |all, man| all | squares(man))
+        };
+        let (start, anywhere) = (|man: &Man| man.start, |man: &Man| man.squares | man.promoted);
+        Limits {
+            fixed: Color::ALL.map(|colour| all(&|man| man.colour == colour && !man.leaves, &start)),
+            kings: all(&|man| man.piece == Piece::King && !man.leaves, &start),
+            guarded: Color::ALL.map(|colour| men.guarded_by(colour)),
+            prey: Color::ALL.map(|colour| {
+                let taken = |man: &Man| man.colour == colour && man.piece != Piece::King;
+                all(&taken, &anywhere) | men.en_passant
+            }),
+        }
+    }
+}
+
+impl Man {
+    /// Goes on to every square that the limits leave open; `beyond` is closed to straight steps of a pawn.
+    fn go_on(&mut self, limits: &Limits, beyond: BitBoard) {
+        let (own, theirs) = (self.colour as usize, !self.colour as usize);
+        let open = !(limits.fixed[own] | limits.kings) | self.start;
+        match self.piece {
+            Piece::Pawn => {
+                let empty = !(limits.fixed[own] | limits.fixed[theirs] | beyond);
+                self.squares = pawn_squares(self, empty, limits.prey[theirs] & open);
+                let last = self.squares & Rank::Eighth.relative_to(self.colour).bitboard();
+                self.promoted = spread(self.promoted | last, open, king_and_knight_steps);
+            }
+            Piece::King => {
+                self.squares = spread(self.squares, open & !limits.guarded[theirs], king_steps);
+            }
+            Piece::Knight => self.squares = spread(self.squares, open, knight_steps),
+            Piece::Bishop => self.squares = spread(self.squares, open, diagonal_steps),
+            Piece::Rook => self.squares = spread(self.squares, open, straight_steps),
+            Piece::Queen => self.squares = spread(self.squares, open, king_steps),
+        }
     }
 }
 
