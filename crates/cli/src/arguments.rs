@@ -51,6 +51,7 @@ pub(crate) enum Command {
     Pair(Pair),
     Why(Why),
     Check(Check),
+    CanMate(crate::can_mate::CanMate),
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Generate(Box<Generate>),

@@ -8,6 +8,7 @@
 mod arguments;
 mod article;
 mod audit;
+mod can_mate;
 mod check;
 mod checklist;
 mod completions;
@@ -77,6 +78,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
+        Some(Command::CanMate(asked)) => can_mate::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
         Some(Command::List(asked)) => list::run(&asked, terminal),
