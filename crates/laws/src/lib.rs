@@ -4,11 +4,19 @@
 //! - [`notation`]: moves as text (Appendix C), in the piece letters of many languages.
 //! - [`pgn`]: games as text, read piece by piece and written.
 //! - [`clock`]: the chessclock (article 6), its presets, and the time-control sheet.
+//! - [`rules`]: standard, rapid and blitz, with how much supervision (Appendices A and B).
+//! - [`ruling`]: what the arbiter does, in order and by which article.
+//! - [`irregularity`]: what goes wrong in a game (articles 7, 11, 12 and A.5), and the ruling on it.
+//! - [`penalty`]: the penalties of article 12.9 and their ledger.
 //!
 //! Not covered yet: states of a move (article 4), claims (9), irregularities (7) and penalties (12.9), the
 //! score sheet (8), adjourned games, players with disabilities.
 
 pub mod board;
 pub mod clock;
+pub mod irregularity;
 pub mod notation;
+pub mod penalty;
 pub mod pgn;
+pub mod rules;
+pub mod ruling;
