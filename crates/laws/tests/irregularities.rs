@@ -224,14 +224,14 @@ fn outcome(ruling: &Ruling) -> String {
 }
 
 fn shown(result: GameResult) -> String {
-    let sign = |colour| match result.of(colour) {
-        PlayerResult::Win => "1",
-        PlayerResult::Draw => "1/2",
-        PlayerResult::Loss => "0",
-        PlayerResult::ForfeitWin => "+",
-        PlayerResult::ForfeitLoss => "-",
-        other => panic!("no result of an incident: {other}"),
-    };
+    const SIGNS: [(PlayerResult, &str); 5] = [
+        (PlayerResult::Win, "1"),
+        (PlayerResult::Draw, "1/2"),
+        (PlayerResult::Loss, "0"),
+        (PlayerResult::ForfeitWin, "+"),
+        (PlayerResult::ForfeitLoss, "-"),
+    ];
+    let sign = |colour| SIGNS.iter().find(|(known, _)| *known == result.of(colour)).unwrap().1;
     let between = if result.of(Colour::White).is_played() { "-" } else { "/" };
     format!("{}{between}{}", sign(Colour::White), sign(Colour::Black))
 }
@@ -242,7 +242,7 @@ fn clocks(ruling: &Ruling) -> String {
         match it.correction {
             Correction::Add(time) => format!("{letter}+{}", time.millis() / 1000),
             Correction::Subtract(time) => format!("{letter}-{}", time.millis() / 1000),
-            other => panic!("unexpected {other:?}"),
+            other @ (Correction::Set(_) | Correction::Moves(_)) => panic!("unexpected {other:?}"),
         }
     });
     shown.collect::<Vec<_>>().join(" ")
@@ -302,7 +302,7 @@ fn displacing_pieces_once_does_not_lose_the_game() {
         let ruling = displaced.rule();
         let choice = ruling.effects().find_map(|effect| match effect {
             Effect::Choice { options, .. } => Some(options.clone()),
-            _ => None,
+            Effect::Clock(_) | Effect::Board(_) | Effect::IllegalMove { .. } | Effect::Imposed { .. } => None,
         });
         choice.unwrap()
     };
