@@ -8,6 +8,7 @@
 //! - [`ruling`]: what the arbiter does, in order and by which article.
 //! - [`irregularity`]: what goes wrong in a game (articles 7, 11, 12 and A.5), and the ruling on it.
 //! - [`penalty`]: the penalties of article 12.9 and their ledger.
+//! - [`appeal`]: what regulations must say about appeals (11.10).
 //! - [`scoresheet`]: the recording of the moves, and reconstruction after time trouble (article 8).
 //! - [`blind`]: announced moves and assistants (Appendix D).
 //! - [`adjournment`]: sealed moves and the resumption of play (Guidelines I).
@@ -17,6 +18,7 @@
 //! Not covered yet: states of a move (article 4) and claims (9).
 
 pub mod adjournment;
+pub mod appeal;
 pub mod blind;
 pub mod board;
 pub mod chess960_draw;

@@ -37,10 +37,16 @@ pub enum NotApplicable {
     Blitz,
     /// The player does not have the move.
     #[error("only the player who has the move may ask or claim")]
-    NotOnMove,
+    NotOnMove {
+        /// The article of the request or claim.
+        by: Citation,
+    },
     /// The player has two minutes or more, or the flag has fallen.
     #[error("the player does not have less than two minutes left, or the flag has fallen")]
-    TimeLeft,
+    TimeLeft {
+        /// The article of the request or claim.
+        by: Citation,
+    },
     /// III.4 is in force, so that III.5 is not.
     #[error("the player may ask for an increment instead")]
     IncrementInstead,
@@ -52,9 +58,8 @@ impl NotApplicable {
         match self {
             NotApplicable::NotAnnounced => cite!("laws@2023-01/III.2.1"),
             NotApplicable::Increment | NotApplicable::Blitz => cite!("laws@2023-01/III.2.2"),
-            NotApplicable::NotOnMove | NotApplicable::TimeLeft | NotApplicable::IncrementInstead => {
-                cite!("laws@2023-01/III.5")
-            }
+            NotApplicable::NotOnMove { by } | NotApplicable::TimeLeft { by } => by,
+            NotApplicable::IncrementInstead => cite!("laws@2023-01/III.5"),
         }
     }
 }
@@ -109,14 +114,13 @@ pub struct Claimant {
 }
 
 impl Claimant {
-    fn may_claim(&self) -> Result<(), NotApplicable> {
-        if !self.has_the_move {
-            Err(NotApplicable::NotOnMove)
-        } else if self.left >= CLAIM_BELOW || self.left.is_zero() {
-            Err(NotApplicable::TimeLeft)
-        } else {
-            Ok(())
-        }
+    fn may_claim(&self, by: Citation) -> Result<(), NotApplicable> {
+        if self.has_the_move { self.is_short_of_time(by) } else { Err(NotApplicable::NotOnMove { by }) }
+    }
+
+    fn is_short_of_time(&self, by: Citation) -> Result<(), NotApplicable> {
+        let short = self.left < CLAIM_BELOW && !self.left.is_zero();
+        if short { Ok(()) } else { Err(NotApplicable::TimeLeft { by }) }
     }
 }
 
@@ -147,8 +151,8 @@ impl IncrementRequest {
     /// # Errors
     /// When the player may not ask.
     pub fn rule(&self) -> Result<Ruling, NotApplicable> {
-        self.claimant.may_claim()?;
         let by = cite!("laws@2023-01/III.4");
+        self.claimant.may_claim(by)?;
         let mut steps = vec![Step::new(phrase!("the request is the offer of a draw: ask the opponent"), by)];
         if self.draw_accepted {
             steps.push(Step::drawn(cite!("laws@2023-01/5.2.3")));
@@ -210,7 +214,7 @@ impl DrawClaim {
         if self.increment_possible {
             return Err(NotApplicable::IncrementInstead);
         }
-        self.claimant.may_claim()?;
+        self.claimant.may_claim(cite!("laws@2023-01/III.5"))?;
         let opponent = self.claimant.player.opposite();
         let (steps, outcome) = match self.decision {
             NormalMeans::Agreed => (vec![Step::drawn(cite!("laws@2023-01/III.5.1"))], Outcome::drawn()),
@@ -279,9 +283,7 @@ pub fn unsupervised_claim(
     claimant: Claimant,
     ground: UnsupervisedGround,
 ) -> Result<Vec<Step>, NotApplicable> {
-    if claimant.left >= CLAIM_BELOW || claimant.left.is_zero() {
-        return Err(NotApplicable::TimeLeft);
-    }
+    claimant.is_short_of_time(cite!("laws@2023-01/III.6.1"))?;
     let ends = Step::new(phrase!("the claim concludes the game"), cite!("laws@2023-01/III.6.1"));
     let proof = match ground {
         UnsupervisedGround::CannotWin => Step::new(

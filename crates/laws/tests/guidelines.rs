@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use glossary::{Colour, GameResult, PlayerResult};
 use handbook::Citation;
+use laws::adjournment::{BeforeResumption, time_error_claimed};
 use laws::adjournment::{Digest, Envelope, EnvelopeMissing, Exceptions, Present, Resumption, Sealed};
 use laws::board::Position;
 use laws::chess960_draw::{Seed, StartDraw};
@@ -109,6 +110,10 @@ fn rule(kind: &str, facts: &Facts<'_>) -> Result<Ruling, NotApplicable> {
             return IncrementRequest { claimant: claimant(facts), draw_accepted, arbiter_agrees }.rule();
         }
         "claim" => return claim(facts),
+        "time-error" => time_error_claimed(facts.has("established")),
+        "before" if facts.has("drawn") => BeforeResumption::AgreedDrawn.rule(),
+        "before" if facts.has("offered") => BeforeResumption::DrawOffered { by: Colour::White }.rule(),
+        "before" => BeforeResumption::Resigned { by: Colour::White }.rule(),
         "final" => decide_after_flag(facts.has("agrees")),
         other => panic!("no incident {other}"),
     })

@@ -64,10 +64,12 @@ fn illegal(facts: &Facts<'_>) -> IllegalMoveCompleted {
         "paused" => Violation::PressedInsteadOfPausing,
         other => panic!("no violation {other}"),
     };
+    let mut violations = facts.find("what").unwrap().split(',').map(violation);
     IllegalMoveCompleted {
         rules: facts.rules(),
         player: facts.colour("player"),
-        violations: facts.find("what").unwrap().split(',').map(violation).collect(),
+        violation: violations.next().unwrap(),
+        also: violations.collect(),
         earlier: facts.number("earlier"),
         noticed: match facts.find("noticed") {
             None => Noticed::BeforeTheReply,

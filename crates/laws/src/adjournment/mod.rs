@@ -7,4 +7,5 @@ mod envelope;
 mod resumption;
 
 pub use envelope::{Digest, Envelope, EnvelopeFault, NotTheSealedMove, Opened, Sealed};
-pub use resumption::{EnvelopeMissing, Exceptions, Present, Resumption, time_left_when_sealed_early};
+pub use resumption::{BeforeResumption, EnvelopeMissing, Exceptions, Present, Resumption};
+pub use resumption::{time_error_claimed, time_left_when_sealed_early};

@@ -186,3 +186,65 @@ impl EnvelopeMissing {
 pub const fn time_left_when_sealed_early(left: ClockTime, until_end_of_session: ClockTime) -> ClockTime {
     left.minus(until_end_of_session)
 }
+
+/// What happens between the adjournment and the resumption (I.4 and I.6).
+///
+/// ```
+/// use glossary::Colour;
+/// use laws::adjournment::BeforeResumption;
+/// assert!(BeforeResumption::AgreedDrawn.rule().cites("I.6"));
+/// assert!(BeforeResumption::DrawOffered { by: Colour::White }.rule().result().is_none());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BeforeResumption {
+    /// The players agree to a draw.
+    AgreedDrawn,
+    /// A player tells the arbiter of resigning.
+    Resigned {
+        /// The player.
+        by: Colour,
+    },
+    /// A player offers a draw after the opponent has sealed.
+    DrawOffered {
+        /// The player.
+        by: Colour,
+    },
+}
+
+impl BeforeResumption {
+    /// What the arbiter does. Example: see [`BeforeResumption`].
+    pub fn rule(self) -> Ruling {
+        let concluded = cite!("laws@2023-01/I.6");
+        match self {
+            BeforeResumption::AgreedDrawn => {
+                Ruling { steps: vec![Step::drawn(concluded)], outcome: Outcome::drawn() }
+            }
+            BeforeResumption::Resigned { by } => {
+                Ruling { steps: vec![Step::lost(by, concluded)], outcome: Outcome::lost_by(by) }
+            }
+            BeforeResumption::DrawOffered { by } => {
+                let said = phrase!(
+                    "the offer is valid until {player} accepts or rejects it",
+                    player = by.opposite()
+                );
+                let steps = vec![Step::new(said, cite!("laws@2023-01/I.4"))];
+                Ruling { steps, outcome: Outcome::GoesOn }
+            }
+        }
+    }
+}
+
+/// A player says that a clock shows a wrong time after the resumption (I.13).
+///
+/// ```
+/// use laws::adjournment::time_error_claimed;
+/// assert!(time_error_claimed(true).steps[0].instruction.to_string().starts_with("correct"));
+/// ```
+pub fn time_error_claimed(established_before_first_move: bool) -> Ruling {
+    let said = if established_before_first_move {
+        phrase!("correct the time on the clock")
+    } else {
+        phrase!("let the game go on without correction, unless you decide otherwise")
+    };
+    Ruling { steps: vec![Step::new(said, cite!("laws@2023-01/I.13"))], outcome: Outcome::GoesOn }
+}

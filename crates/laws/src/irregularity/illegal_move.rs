@@ -24,6 +24,23 @@ pub enum Violation {
     PressedInsteadOfPausing,
 }
 
+impl Violation {
+    /// The article that makes it an illegal move, or as good as one.
+    ///
+    /// ```
+    /// use laws::irregularity::Violation;
+    /// assert_eq!(Violation::TwoHands.citation().article().number, "7.5.4");
+    /// ```
+    pub const fn citation(self) -> Citation {
+        match self {
+            Violation::IllegalMove => cite!("laws@2023-01/7.5.1"),
+            Violation::Unpromoted => cite!("laws@2023-01/7.5.2"),
+            Violation::PressedWithoutMove | Violation::PressedInsteadOfPausing => cite!("laws@2023-01/7.5.3"),
+            Violation::TwoHands => cite!("laws@2023-01/7.5.4"),
+        }
+    }
+}
+
 /// When it was noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noticed {
@@ -59,7 +76,8 @@ pub enum Raised {
 /// let first = IllegalMoveCompleted {
 ///     rules: RulesOfPlay::Standard,
 ///     player: Colour::White,
-///     violations: vec![Violation::TwoHands, Violation::Unpromoted],
+///     violation: Violation::TwoHands,
+///     also: vec![Violation::Unpromoted],
 ///     earlier: 0,
 ///     noticed: Noticed::BeforeTheReply,
 ///     raised: Raised::SeenByArbiter,
@@ -87,8 +105,10 @@ pub struct IllegalMoveCompleted {
     pub rules: RulesOfPlay,
     /// The player who made it.
     pub player: Colour,
-    /// All that was wrong with this one move; together it counts once.
-    pub violations: Vec<Violation>,
+    /// What was wrong with the move.
+    pub violation: Violation,
+    /// What else was wrong with the same move; together it counts once.
+    pub also: Vec<Violation>,
     /// Illegal moves that the same player completed earlier in this game.
     pub earlier: u32,
     /// When it was noticed.
@@ -109,7 +129,7 @@ impl IllegalMoveCompleted {
         match self.noticed {
             Noticed::BeforePressing => self.not_completed(),
             Noticed::AfterTheGame => {
-                let steps = vec![Step::stands(cite!("laws@2023-01/7.5.1"))];
+                let steps = vec![Step::stands(self.violation.citation())];
                 Ruling { steps, outcome: Outcome::ResultStands }
             }
             Noticed::BeforeTheReply if self.rules.is_simplified() => match self.raised {
@@ -140,7 +160,7 @@ impl IllegalMoveCompleted {
     }
 
     fn completed(&self) -> Ruling {
-        if self.violations == [Violation::PressedInsteadOfPausing] {
+        if self.violation == Violation::PressedInsteadOfPausing && self.also.is_empty() {
             return self.pressed_by_mistake();
         }
         let mut steps = vec![Step::pause()];
@@ -159,7 +179,7 @@ impl IllegalMoveCompleted {
 
     /// What 7.5.1 to 7.5.4 do to the position.
     fn put_right(&self) -> Vec<Step> {
-        let is = |violation| self.violations.contains(&violation);
+        let is = |violation| self.violation == violation || self.also.contains(&violation);
         let late = self.noticed == Noticed::AfterTheReply;
         if is(Violation::IllegalMove) {
             return vec![
@@ -188,7 +208,7 @@ impl IllegalMoveCompleted {
                 player = self.player
             );
             steps.push(Step::new(said, cite!("laws@2023-01/7.5.3")));
-        } else {
+        } else if is(Violation::TwoHands) {
             let said = phrase!("leave the position: moving with two hands is penalised like an illegal move");
             steps.push(Step::new(said, cite!("laws@2023-01/7.5.4")));
         }

@@ -1,6 +1,6 @@
 //! A player is not at the board in time: 6.7.
 
-use glossary::{Colour, PlayerResult, phrase};
+use glossary::{Colour, Phrase, PlayerResult, phrase};
 use handbook::cite;
 
 use crate::clock::{ClockTime, Moment};
@@ -68,10 +68,18 @@ impl LateArrival {
             _ => Outcome::of(PlayerResult::ForfeitLoss, PlayerResult::ForfeitLoss),
         };
         if losers.is_empty() {
-            steps.push(Step::new(phrase!("let the game be played: nobody came after the default time"), by));
+            steps.push(Step::new(self.nobody_loses(), by));
             steps.extend(self.time_of_white());
         }
         Ruling { steps, outcome }
+    }
+
+    fn nobody_loses(&self) -> Phrase {
+        if self.white.arrived.is_some() && self.black.arrived.is_some() {
+            phrase!("let the game be played")
+        } else {
+            phrase!("wait for the absent player")
+        }
     }
 
     const fn attendance(&self, player: Colour) -> Attendance {
