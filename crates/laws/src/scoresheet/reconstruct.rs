@@ -109,7 +109,7 @@ impl Task {
     pub fn reconstruct(&self) -> Reconstruction {
         let (agreed, difference) = self.compare();
         let mut search = Search { task: self, path: Vec::new(), found: Vec::new(), positions: 0 };
-        let finished = search.from(&self.start);
+        let finished = search.run();
         let positions = search.positions;
         let mut ways = search.found.into_iter();
         let found = match (ways.next(), ways.next()) {
@@ -154,32 +154,47 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Searches from a position; says whether it could look at everything it had to.
-    fn from(&mut self, position: &Position) -> bool {
-        if self.positions >= self.task.most_positions {
-            return false;
+    /// Tries move after move, going back where none is left; says whether it could look at all it had to.
+    fn run(&mut self) -> bool {
+        let mut line: Vec<(Position, Vec<Move>)> = Vec::new();
+        let mut next = Some(self.task.start.clone());
+        loop {
+            if let Some(position) = next.take() {
+                if self.positions >= self.task.most_positions {
+                    return false;
+                }
+                self.positions += 1;
+                let untried = self.untried(&position);
+                line.push((position, untried));
+            }
+            let Some((position, untried)) = line.last_mut() else { return true };
+            if self.found.len() > 1 {
+                return true;
+            }
+            let Some(played) = untried.pop() else {
+                line.pop();
+                self.path.pop();
+                continue;
+            };
+            next = position.play(played).ok();
+            self.path.extend(next.is_some().then_some(played));
         }
-        self.positions += 1;
+    }
+
+    /// The moves to try in a position, the first one last; none where all moves have been made.
+    fn untried(&mut self, position: &Position) -> Vec<Move> {
         if self.path.len() == self.task.moves {
             if position.placement() == self.task.board {
                 self.found.push(self.path.clone());
             }
-            return true;
+            return Vec::new();
         }
         if !self.is_within_reach(position) {
-            return true;
+            return Vec::new();
         }
-        self.candidates(position)
-            .into_iter()
-            .all(|played| self.found.len() > 1 || self.try_move(position, played))
-    }
-
-    fn try_move(&mut self, position: &Position, played: Move) -> bool {
-        let Ok(after) = position.play(played) else { return true };
-        self.path.push(played);
-        let finished = self.from(&after);
-        self.path.pop();
-        finished
+        let mut moves = self.candidates(position);
+        moves.reverse();
+        moves
     }
 
     /// What may have been played: what the sheets say, or any legal move where both are silent.
