@@ -55,7 +55,8 @@ impl AppealFault {
     ///
     /// ```
     /// use laws::appeal::AppealFault;
-    /// assert_eq!(AppealFault::NoDeadline.phrase().to_string(), "the regulations name no deadline for appeals");
+    /// let said = AppealFault::NoDeadline.phrase().to_string();
+    /// assert_eq!(said, "the regulations name no deadline for appeals");
     /// ```
     pub fn phrase(self) -> Phrase {
         match self {

@@ -10,6 +10,7 @@
 //! - [`penalty`]: the penalties of article 12.9 and their ledger.
 //! - [`appeal`]: what regulations must say about appeals (11.10).
 //! - [`scoresheet`]: the recording of the moves, and reconstruction after time trouble (article 8).
+//! - [`assistant`]: assistants of players who cannot move, press or record (4.9, 6.2.6, 8.1.6).
 //! - [`blind`]: announced moves and assistants (Appendix D).
 //! - [`adjournment`]: sealed moves and the resumption of play (Guidelines I).
 //! - [`chess960_draw`]: start positions drawn from a recorded seed (Guidelines II).
@@ -19,6 +20,7 @@
 
 pub mod adjournment;
 pub mod appeal;
+pub mod assistant;
 pub mod blind;
 pub mod board;
 pub mod chess960_draw;

@@ -76,6 +76,28 @@ impl RulesOfPlay {
         }
     }
 
+    /// What is missing for these rules: how many games one arbiter watches, and whether each is recorded by
+    /// an arbiter or an assistant (A.4.1 and A.4.2, B.2.1 and B.2.2).
+    ///
+    /// ```
+    /// use laws::rules::{RulesOfPlay, SupervisionFault};
+    /// assert_eq!(RulesOfPlay::RapidSupervised.supervision_faults(3, true), []);
+    /// let four = RulesOfPlay::RapidSupervised.supervision_faults(4, true);
+    /// assert_eq!(four, [SupervisionFault::TooManyGames { most: 3 }]);
+    /// let unrecorded = RulesOfPlay::BlitzSupervised.supervision_faults(1, false);
+    /// assert_eq!(unrecorded, [SupervisionFault::NotRecorded]);
+    /// assert_eq!(RulesOfPlay::Blitz.supervision_faults(50, false), []);
+    /// ```
+    pub fn supervision_faults(self, games_of_an_arbiter: u32, recorded: bool) -> Vec<SupervisionFault> {
+        let most = match self {
+            RulesOfPlay::RapidSupervised => 3,
+            RulesOfPlay::BlitzSupervised => 1,
+            RulesOfPlay::Standard | RulesOfPlay::Rapid | RulesOfPlay::Blitz => return Vec::new(),
+        };
+        let too_many = (games_of_an_arbiter > most).then_some(SupervisionFault::TooManyGames { most });
+        too_many.into_iter().chain((!recorded).then_some(SupervisionFault::NotRecorded)).collect()
+    }
+
     /// Its name, to be said in any language.
     ///
     /// ```
@@ -88,6 +110,53 @@ impl RulesOfPlay {
             RulesOfPlay::Rapid => phrase!("rapid chess (A.5)"),
             RulesOfPlay::BlitzSupervised => phrase!("blitz (B.2)"),
             RulesOfPlay::Blitz => phrase!("blitz (B.3)"),
+        }
+    }
+}
+
+/// Why the competitive rules of play cannot be used in rapid chess or blitz. Example: see
+/// [`RulesOfPlay::supervision_faults`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SupervisionFault {
+    /// An arbiter supervises too many games.
+    TooManyGames {
+        /// The most that one arbiter may supervise: three in rapid chess (A.4.1), one in blitz (B.2.1).
+        most: u32,
+    },
+    /// Not every game is recorded (A.4.2, B.2.2).
+    NotRecorded,
+}
+
+impl SupervisionFault {
+    /// The fault, to be said in any language.
+    ///
+    /// ```
+    /// use laws::rules::SupervisionFault;
+    /// assert_eq!(SupervisionFault::NotRecorded.phrase().to_string(), "not every game is recorded");
+    /// ```
+    pub fn phrase(self) -> Phrase {
+        match self {
+            SupervisionFault::TooManyGames { most } => {
+                phrase!("an arbiter supervises more games than {most}", most)
+            }
+            SupervisionFault::NotRecorded => phrase!("not every game is recorded"),
+        }
+    }
+
+    /// The article that asks for it, under these rules.
+    ///
+    /// ```
+    /// use laws::rules::{RulesOfPlay, SupervisionFault};
+    /// let article = SupervisionFault::NotRecorded.citation(RulesOfPlay::BlitzSupervised);
+    /// assert_eq!(article.article().number, "B.2.2");
+    /// ```
+    pub const fn citation(self, rules: RulesOfPlay) -> Citation {
+        let blitz = matches!(rules, RulesOfPlay::Blitz | RulesOfPlay::BlitzSupervised);
+        match (self, blitz) {
+            (SupervisionFault::TooManyGames { .. }, false) => cite!("laws@2023-01/A.4.1"),
+            (SupervisionFault::NotRecorded, false) => cite!("laws@2023-01/A.4.2"),
+            (SupervisionFault::TooManyGames { .. }, true) => cite!("laws@2023-01/B.2.1"),
+            (SupervisionFault::NotRecorded, true) => cite!("laws@2023-01/B.2.2"),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! A player says that the opponent cheats: what the arbiter prepares, without deciding anything (12.2.1, 12.2.7).
+//! A player says that the opponent cheats: what the arbiter prepares, without deciding anything (12.2.1,
+//! 12.2.7).
 
 use glossary::{Colour, phrase};
 use handbook::cite;

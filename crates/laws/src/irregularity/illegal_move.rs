@@ -180,7 +180,6 @@ impl IllegalMoveCompleted {
     /// What 7.5.1 to 7.5.4 do to the position.
     fn put_right(&self) -> Vec<Step> {
         let is = |violation| self.violation == violation || self.also.contains(&violation);
-        let late = self.noticed == Noticed::AfterTheReply;
         if is(Violation::IllegalMove) {
             return vec![
                 restore(self.position_before_known, cite!("laws@2023-01/7.5.1")),
@@ -195,9 +194,10 @@ impl IllegalMoveCompleted {
                 ),
             ];
         }
-        let back = late
-            .then(|| [restore(self.position_before_known, cite!("laws@2023-01/7.5.1")), Step::judge_times()]);
-        let mut steps: Vec<Step> = back.into_iter().flatten().collect();
+        let mut steps = Vec::new();
+        if self.noticed == Noticed::AfterTheReply {
+            steps = self.go_back(is(Violation::Unpromoted), is(Violation::PressedWithoutMove));
+        }
         if is(Violation::Unpromoted) {
             let said = phrase!("replace the pawn by a queen of {player}", player = self.player);
             let queen = BoardAction::PawnBecomesQueen { colour: self.player };
@@ -213,6 +213,19 @@ impl IllegalMoveCompleted {
             steps.push(Step::new(said, cite!("laws@2023-01/7.5.4")));
         }
         steps
+    }
+
+    /// The opponent has replied: the moves since are taken back, unless only two hands were wrong.
+    fn go_back(&self, unpromoted: bool, without_move: bool) -> Vec<Step> {
+        if unpromoted {
+            let said = phrase!("reinstate the position right after the move of the pawn");
+            let back = Step::new(said, cite!("laws@2023-01/7.5.1"));
+            vec![back.with(Effect::Board(BoardAction::RestoreAfterMove)), Step::judge_times()]
+        } else if without_move {
+            vec![restore(self.position_before_known, cite!("laws@2023-01/7.5.1")), Step::judge_times()]
+        } else {
+            Vec::new()
+        }
     }
 
     fn first(&self, mut steps: Vec<Step>) -> Ruling {

@@ -1,5 +1,5 @@
-//! A player infringed an article that leads to the penalties of 12.9: conduct (11), disturbance (11.5), pausing
-//! without reason (6.11.4) and the like.
+//! A player infringed an article that leads to the penalties of 12.9: conduct (11), disturbance (11.5),
+//! pausing without reason (6.11.4) and the like.
 
 use glossary::{Colour, phrase};
 
@@ -33,11 +33,13 @@ impl Infringed {
         let deed = self.infringement.phrase();
         let found = phrase!("find that {player} {deed}", player = self.player, deed);
         let options = self.circumstances.options(self.infringement);
-        let steps = vec![
-            Step::new(found, self.infringement.forbidden_by()),
-            Step::choose_penalty(self.player, options, self.infringement.leads_to_penalty_by()),
-            Step::appeal(),
-        ];
+        let mut steps = vec![Step::new(found, self.infringement.forbidden_by())];
+        if self.infringement == Infringement::TwoMovesInARow {
+            steps.push(Step::new(phrase!("take back the second move"), self.infringement.forbidden_by()));
+            steps.push(Step::judge_times());
+        }
+        steps.push(Step::choose_penalty(self.player, options, self.infringement.leads_to_penalty_by()));
+        steps.push(Step::appeal());
         let over = self.circumstances.game_over;
         Ruling { steps, outcome: if over { Outcome::ResultStands } else { Outcome::GoesOn } }
     }

@@ -1,4 +1,5 @@
-//! Irregularities (article 7, A.5) and what else goes wrong in a game (6.7, 6.10, 6.11, 11, 12): one file each.
+//! Irregularities (article 7, A.5) and what else goes wrong in a game (6.7, 6.10, 6.11, 11, 12): one file
+//! each.
 //!
 //! The arbiter says what happened, as an [`Incident`] with the few facts it needs, and gets a
 //! [`Ruling`]: what to do, in order and by which article.

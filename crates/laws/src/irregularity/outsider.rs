@@ -1,4 +1,5 @@
-//! Someone who does not play in the game interferes: 12.7 and 12.8; players who have finished are spectators (11.4).
+//! Someone who does not play in the game interferes: 12.7 and 12.8; players who have finished are
+//! spectators (11.4).
 
 use glossary::phrase;
 use handbook::cite;

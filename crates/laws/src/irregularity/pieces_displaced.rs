@@ -12,7 +12,10 @@ use crate::ruling::{Outcome, Ruling, Step};
 /// use glossary::Colour;
 /// use laws::irregularity::PiecesDisplaced;
 /// let displaced = PiecesDisplaced {
-///     by: Colour::Black, running: Colour::White, deliberate_or_repeated: false, opponent_restarted_clock: false,
+///     by: Colour::Black,
+///     running: Colour::White,
+///     deliberate_or_repeated: false,
+///     opponent_restarted_clock: false,
 /// };
 /// let ruling = displaced.rule();
 /// assert!(ruling.cites("7.4.1") && ruling.cites("7.4.2") && ruling.cites("7.4.3"));

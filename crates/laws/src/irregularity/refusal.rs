@@ -16,7 +16,8 @@ use crate::ruling::{Effect, OpponentsScore, Outcome, Question, Ruling, Step};
 ///     player: Colour::White, opponent_too: false, announced: true, opponent: Some(OpponentsScore::Draw),
 /// };
 /// let result = refusal.rule().result().expect("the game is lost");
-/// assert_eq!((result.of(Colour::White), result.of(Colour::Black)), (PlayerResult::Loss, PlayerResult::Draw));
+/// assert_eq!(result.of(Colour::White), PlayerResult::Loss);
+/// assert_eq!(result.of(Colour::Black), PlayerResult::Draw);
 /// let first = PersistentRefusal { announced: false, ..refusal };
 /// assert_eq!(first.rule().outcome, Outcome::GoesOn);
 /// ```

@@ -72,8 +72,8 @@ impl RecordingDuty {
     }
 }
 
-/// Whether a player who has the move may make it: the own previous move must be recorded before, the opponent's
-/// last one need not be (8.1.3). Counted in moves of either player.
+/// Whether a player who has the move may make it: the own previous move must be recorded before, the
+/// opponent's last one need not be (8.1.3). Counted in moves of either player.
 ///
 /// ```
 /// use laws::scoresheet::{Duty, may_make_a_move};

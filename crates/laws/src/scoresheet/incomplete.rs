@@ -91,8 +91,8 @@ fn reconstruct() -> Vec<Step> {
     ]
 }
 
-/// What follows if the sheets cannot show that a player overstepped the time (8.6): the next move counts as the
-/// first of the following period, unless there is evidence of more moves.
+/// What follows if the sheets cannot show that a player overstepped the time (8.6): the next move counts as
+/// the first of the following period, unless there is evidence of more moves.
 ///
 /// ```
 /// use laws::scoresheet::next_move_begins_period;
