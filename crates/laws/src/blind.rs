@@ -19,6 +19,9 @@ pub enum RankNames {
     Digits,
 }
 
+/// The article that fixes how moves are announced.
+pub const ANNOUNCED_BY: Citation = cite!("laws@2023-01/D.2.1");
+
 /// Announces a move: the piece, the square of departure, the square of arrival, and what a pawn becomes.
 ///
 /// ```
@@ -138,7 +141,27 @@ pub struct MoveInProgress {
 impl MoveInProgress {
     /// Whether the move is made. Example: see [`MoveInProgress`].
     pub const fn is_made(self) -> bool {
-        (!self.captures || self.captured_removed) && self.placed && self.announced
+        self.missing().is_none()
+    }
+
+    /// The article of the first thing that is still to be done.
+    ///
+    /// ```
+    /// use laws::blind::MoveInProgress;
+    /// let silent =
+    ///     MoveInProgress { captures: false, captured_removed: false, placed: true, announced: false };
+    /// assert_eq!(silent.missing().map(|it| it.article().number), Some("D.2.3.3"));
+    /// ```
+    pub const fn missing(self) -> Option<Citation> {
+        if self.captures && !self.captured_removed {
+            Some(cite!("laws@2023-01/D.2.3.1"))
+        } else if !self.placed {
+            Some(cite!("laws@2023-01/D.2.3.2"))
+        } else if !self.announced {
+            Some(cite!("laws@2023-01/D.2.3.3"))
+        } else {
+            None
+        }
     }
 }
 
@@ -262,12 +285,15 @@ impl Duty {
     }
 }
 
-/// Whether the players of a game need an assistant (D.2.11).
+/// The article by which the players of a game must have an assistant, if they must (D.2.11).
 ///
 /// ```
 /// use laws::blind::assistant_required;
-/// assert!(assistant_required(true, true) && !assistant_required(true, false));
+/// assert!(assistant_required(true, true).is_some() && assistant_required(true, false).is_none());
 /// ```
-pub const fn assistant_required(one_is_visually_disabled: bool, other_is_hearing_impaired: bool) -> bool {
-    one_is_visually_disabled && other_is_hearing_impaired
+pub const fn assistant_required(
+    visually_disabled: bool,
+    opponent_hearing_impaired: bool,
+) -> Option<Citation> {
+    if visually_disabled && opponent_hearing_impaired { Some(cite!("laws@2023-01/D.2.11")) } else { None }
 }

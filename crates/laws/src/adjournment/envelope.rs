@@ -159,6 +159,43 @@ impl Envelope {
         checks.into_iter().filter_map(|(wrong, fault)| wrong.then_some(fault)).collect()
     }
 
+    /// What is written on the envelope, line by line, with the article that asks for it.
+    ///
+    /// ```
+    /// # use glossary::Colour;
+    /// # use laws::adjournment::{Digest, Envelope};
+    /// # use laws::{board::Position, clock::ClockTime};
+    /// # let envelope = Envelope {
+    /// #     white: "W".to_owned(), black: "B".to_owned(), position: Position::start(),
+    /// #     used_by_white: ClockTime::ZERO, used_by_black: ClockTime::ZERO, sealed_by: Colour::White,
+    /// #     move_number: 1, draw_offered_by: None, resumption: "now".to_owned(), digest: Digest([0; 32]),
+    /// # };
+    /// let lines = envelope.lines();
+    /// assert_eq!(lines[0].0.to_string(), "players: W, B");
+    /// assert_eq!(lines[4].1.article().number, "I.2.5");
+    /// ```
+    pub fn lines(&self) -> Vec<(Phrase, Citation)> {
+        let (white, black) = (self.white.as_str(), self.black.as_str());
+        let sealer = if self.sealed_by == Colour::White { white } else { black };
+        let (one, other) = (self.used_by_white.to_string(), self.used_by_black.to_string());
+        let mut lines = vec![
+            (phrase!("players: {white}, {black}", white, black), cite!("laws@2023-01/I.2.1")),
+            (phrase!("position: {fen}", fen = self.position.to_fen()), cite!("laws@2023-01/I.2.2")),
+            (
+                phrase!("time used: {white} and {black}", white = one, black = other),
+                cite!("laws@2023-01/I.2.3"),
+            ),
+            (phrase!("sealed by {player}", player = sealer), cite!("laws@2023-01/I.2.4")),
+            (phrase!("sealed move: number {number}", number = self.move_number), cite!("laws@2023-01/I.2.5")),
+        ];
+        if let Some(player) = self.draw_offered_by {
+            lines.push((phrase!("{player} offers a draw", player), cite!("laws@2023-01/I.2.6")));
+        }
+        let when = self.resumption.as_str();
+        lines.push((phrase!("play is resumed: {when}", when), cite!("laws@2023-01/I.2.7")));
+        lines
+    }
+
     /// Opens the envelope: compares the text with the digest, and reads the move. Example: see [`Envelope`].
     ///
     /// # Errors

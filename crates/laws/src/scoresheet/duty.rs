@@ -72,18 +72,19 @@ impl RecordingDuty {
     }
 }
 
-/// Whether a player who has the move may make it: the own previous move must be recorded before, the
-/// opponent's last one need not be (8.1.3). Counted in moves of either player.
+/// The article by which a player who has the move must record before making it: the own previous move must
+/// stand on the sheet, the opponent's last one need not (8.1.3). Counted in moves of either player.
 ///
 /// ```
-/// use laws::scoresheet::{Duty, may_make_a_move};
-/// assert!(may_make_a_move(Duty::Record, 9, 10));
-/// assert!(!may_make_a_move(Duty::Record, 8, 10));
-/// assert!(may_make_a_move(Duty::Lapsed, 0, 10));
+/// use laws::scoresheet::{Duty, must_record_first};
+/// assert!(must_record_first(Duty::Record, 9, 10).is_none());
+/// let late = must_record_first(Duty::Record, 8, 10).expect("the own move is missing");
+/// assert_eq!(late.article().number, "8.1.3");
+/// assert!(must_record_first(Duty::Lapsed, 0, 10).is_none());
 /// ```
-pub const fn may_make_a_move(duty: Duty, recorded: usize, made: usize) -> bool {
+pub const fn must_record_first(duty: Duty, recorded: usize, made: usize) -> Option<Citation> {
     match duty {
-        Duty::Record => recorded + 1 >= made,
-        Duty::Lapsed | Duty::None => true,
+        Duty::Record if recorded + 1 < made => Some(cite!("laws@2023-01/8.1.3")),
+        Duty::Record | Duty::Lapsed | Duty::None => None,
     }
 }

@@ -11,7 +11,7 @@ mod export;
 mod incomplete;
 mod reconstruct;
 
-pub use duty::{Duty, RecordingDuty, may_make_a_move};
+pub use duty::{Duty, RecordingDuty, must_record_first};
 pub use electronic::{ElectronicSheet, EntryRefused, SheetEntry, SheetFault, Why, result_agrees};
 pub use export::{Recorded, export};
 pub use incomplete::{IncompleteSheets, next_move_begins_period};
