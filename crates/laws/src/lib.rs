@@ -5,12 +5,33 @@
 //! - [`pgn`]: games as text, read piece by piece and written.
 //! - [`can_mate`]: can a player still mate by any series of legal moves (5.1.2, 5.2.2, 6.9 and 7.5.5)?
 //! - [`clock`]: the chessclock (article 6), its presets, and the time-control sheet.
+//! - [`rules`]: standard, rapid and blitz, with how much supervision (Appendices A and B).
+//! - [`ruling`]: what the arbiter does, in order and by which article.
+//! - [`irregularity`]: what goes wrong in a game (articles 7, 11, 12 and A.5), and the ruling on it.
+//! - [`penalty`]: the penalties of article 12.9 and their ledger.
+//! - [`appeal`]: what regulations must say about appeals (11.10).
+//! - [`scoresheet`]: the recording of the moves, and reconstruction after time trouble (article 8).
+//! - [`assistant`]: assistants of players who cannot move, press or record (4.9, 6.2.6, 8.1.6).
+//! - [`blind`]: announced moves and assistants (Appendix D).
+//! - [`adjournment`]: sealed moves and the resumption of play (Guidelines I).
+//! - [`chess960_draw`]: start positions drawn from a recorded seed (Guidelines II).
+//! - [`quickplay`]: games without increment (Guidelines III).
 //!
-//! Not covered yet: states of a move (article 4), claims (9), irregularities (7) and penalties (12.9), the
-//! score sheet (8), adjourned games, players with disabilities.
+//! Not covered yet: states of a move (article 4) and claims (9).
 
+pub mod adjournment;
+pub mod appeal;
+pub mod assistant;
+pub mod blind;
 pub mod board;
 pub mod can_mate;
+pub mod chess960_draw;
 pub mod clock;
+pub mod irregularity;
 pub mod notation;
+pub mod penalty;
 pub mod pgn;
+pub mod quickplay;
+pub mod rules;
+pub mod ruling;
+pub mod scoresheet;

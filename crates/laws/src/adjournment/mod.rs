@@ -1,0 +1,11 @@
+//! Adjourned games: Guidelines I.
+//!
+//! The sealed move is a commitment. When it is sealed, only its digest is stored; when the envelope is opened
+//! the text is shown, and it must give the same digest. Nobody, the server included, can read it before.
+
+mod envelope;
+mod resumption;
+
+pub use envelope::{Digest, Envelope, EnvelopeFault, NotTheSealedMove, Opened, Sealed};
+pub use resumption::{BeforeResumption, EnvelopeMissing, Exceptions, Present, Resumption};
+pub use resumption::{time_error_claimed, time_left_when_sealed_early};
