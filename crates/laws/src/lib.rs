@@ -10,8 +10,8 @@
 //! - [`claim`]: claims of a draw (articles 9.2 to 9.5).
 //! - [`rules`] and [`ruling`]: under which rules a game is played; what the arbiter does, step by step.
 //!
-//! Not covered yet: irregularities (7) and penalties (12.9), the
-//! score sheet (8), adjourned games, players with disabilities.
+//! Not covered yet: irregularities (7) and penalties (12.9), the score sheet (8), adjourned games, players
+//! with disabilities.
 
 pub mod board;
 pub mod claim;

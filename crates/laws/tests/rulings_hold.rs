@@ -222,6 +222,69 @@ fn occurrences_decide_claims_and_games() {
     assert!(decided.iter().all(|count| *count > 0), "the games repeat too little: {decided:?}");
 }
 
+/// Anything that could be entered, whether it makes sense or not.
+fn any_event(random: &mut Random, position: &Position) -> Event {
+    let by = if random.below(4) > 0 { position.has_the_move() } else { position.has_the_move().opposite() };
+    let legal = position.legal_moves();
+    let played =
+        if legal.is_empty() { Move::new(Square::A1, Square::A2) } else { legal[random.below(legal.len())] };
+    let mut any = || Square::from_index(random.below(64)).unwrap();
+    let (square, on) = (any(), any());
+    let contact = [Contact::Intended, Contact::OrderUnclear, Contact::Adjusting, Contact::Accidental];
+    let basis = [Basis::OnTheBoard, Basis::Intended(played), Basis::NotWritten];
+    let claim = Claim {
+        ground: if random.below(2) == 0 { Ground::Repetition } else { Ground::FiftyMoves },
+        basis: basis[random.below(3)],
+    };
+    match random.below(24) {
+        0 => Event::Touched { by, square, contact: contact[random.below(4)] },
+        1 => Event::Released { by, from: square, on },
+        2 => Event::Released { by, from: played.from, on: played.to },
+        3 => Event::Removed { by, square },
+        4 => Event::Removed { by, square: played.to },
+        5 => Event::NewPiecePlaced { by, kind: PieceKind::Queen, on: played.to },
+        6 => Event::NewPieceReleased { by },
+        7 => Event::Offered { by },
+        8 => Event::Accepted { by },
+        9 => Event::Declined { by },
+        10 => Event::Consented,
+        11 => Event::Claimed { by, claim },
+        12 => Event::ClaimChecked,
+        13 => Event::TouchMoveInvoked { by: Some(by) },
+        14 => Event::TouchMoveInvoked { by: None },
+        15 => Event::Restored { position: position.clone() },
+        16 if random.below(20) == 0 => Event::Resigned { by },
+        17 if random.below(20) == 0 => Event::FlagNoticed { of: by, required: Some(3) },
+        18 => Event::Touched { by, square: played.from, contact: Contact::Intended },
+        19..=21 => Event::Moved { by, played },
+        _ => Event::Pressed { by },
+    }
+}
+
+/// Whatever is entered: nothing panics, a result stays, an entry that is refused changes nothing.
+#[test]
+fn any_log_has_a_state_and_a_result_stays() {
+    let mut ended = 0;
+    for seed in 0..400 {
+        let mut random = Random(seed);
+        let start = any_start(&mut random);
+        let mating = always([CanMate::Yes, CanMate::No, CanMate::Open][random.below(3)]);
+        let mut log = Log::new(start, Regulations::STANDARD);
+        for _ in 0..150 {
+            let before = log.state().clone();
+            let event = any_event(&mut random, before.position());
+            if log.record(Moment::ORIGIN, event, &mating).is_err() {
+                assert_eq!(log.state(), &before);
+            }
+            assert!(before.result().is_none() || log.state().result() == before.result());
+            let is_over = !before.position().has_legal_move();
+            assert!(is_over || !log.state().obligation().moves.is_empty());
+        }
+        ended += u32::from(log.state().result().is_some());
+    }
+    assert!(ended > 100, "only {ended} games ended");
+}
+
 /// 5.1.2, 5.2.2, 6.9: an open question is asked; it is never a win and never a draw.
 #[test]
 fn an_open_question_is_never_a_result() {

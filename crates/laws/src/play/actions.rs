@@ -24,7 +24,8 @@ impl State {
     /// What it means that a player presses who has the move and has not made one.
     fn press_remark(&self, by: Colour) -> Remark {
         let Some((from, on)) = self.hand.released().last().copied() else {
-            return Remark::PressedWithoutMove(by);
+            let has_begun = self.hand.new_piece().is_some();
+            return if has_begun { Remark::IllegalMoveCompleted(by) } else { Remark::PressedWithoutMove(by) };
         };
         let kind = self.position().piece(from).map(|piece| piece.kind);
         let is_last_rank = matches!(on.rank(), Rank::First | Rank::Eighth);
@@ -138,6 +139,7 @@ impl State {
             finding: circumstances.examine(claim),
             ruling: circumstances.rule(claim),
             completes,
+            positions: self.history.len(),
             obligation: circumstances.obligation(claim),
         }
     }
@@ -146,8 +148,11 @@ impl State {
     pub(super) fn claim_checked(&mut self) -> Result<(), Refused> {
         let pending = self.pending.take().ok_or(Refused::NoClaim)?;
         self.end_offers(pending.by, OfferEnd::Checked);
+        let is_same_move = pending.positions == self.history.len();
         match pending.finding {
-            Finding::Correct { .. } => self.complete_intended(pending.by, pending.completes),
+            Finding::Correct { .. } => {
+                self.complete_intended(pending.by, pending.completes.filter(|_| is_same_move));
+            }
             Finding::NotWritten | Finding::NotCompleted => {}
             Finding::WithoutTheMove
             | Finding::Touched(_)
@@ -155,7 +160,8 @@ impl State {
             | Finding::TooFewOccurrences { .. }
             | Finding::TooFewMoves { .. } => {
                 self.wrong_claims.push(pending.by);
-                self.bound = pending.obligation;
+                let obligation = pending.obligation.filter(|_| is_same_move);
+                self.bound = self.bound.take().or(obligation);
             }
         }
         self.ends(pending.ruling);

@@ -42,7 +42,7 @@ pub enum MoveState {
     Made,
     /// The player who has the move has touched a piece with intent (4.3).
     Touched,
-    /// A piece has been released, but the move is not made yet (4.7).
+    /// A piece has been released or a new piece placed, but the move is not made yet (4.7).
     Released,
 }
 
@@ -110,6 +110,8 @@ pub(super) struct PendingClaim {
     pub(super) ruling: Ruling,
     /// The move that is completed if the claim is correct (6.2.1.1).
     pub(super) completes: Option<Move>,
+    /// How many positions the game had then: what is made meanwhile is not undone.
+    pub(super) positions: usize,
     pub(super) obligation: Option<Obligation>,
 }
 
@@ -221,11 +223,12 @@ impl State {
     /// How far the present move has come. Example: see [`super::Log`].
     pub fn move_state(&self) -> MoveState {
         let is_pending = self.moves.last().is_some_and(|made| made.completed.is_none());
-        match (self.hand.touched(), self.hand.released(), is_pending) {
-            (Some(_), [_, ..], _) => MoveState::Released,
-            (Some(_), [], _) => MoveState::Touched,
-            (None, _, true) => MoveState::Made,
-            (None, _, false) => MoveState::Completed,
+        let has_released = !self.hand.released().is_empty() || self.hand.new_piece().is_some();
+        match (has_released, self.hand.touched(), is_pending) {
+            (true, _, _) => MoveState::Released,
+            (false, Some(_), _) => MoveState::Touched,
+            (false, None, true) => MoveState::Made,
+            (false, None, false) => MoveState::Completed,
         }
     }
 
