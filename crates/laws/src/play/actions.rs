@@ -105,7 +105,7 @@ impl State {
         self.end_offers(by.opposite(), how);
     }
 
-    /// A player claims a draw. It cannot be withdrawn or changed (9.2.1, 9.5.1), and it is an offer (9.1.2.3).
+    /// A player claims a draw. It cannot be withdrawn or changed (9.2.1, 9.5.1); it is an offer (9.1.2.3).
     pub(super) fn claimed(&mut self, by: Colour, claim: Claim) {
         if self.pending.as_ref().is_some_and(|pending| pending.finding != Finding::NotWritten) {
             let said = phrase!("a claim waits: it cannot be withdrawn or changed");
