@@ -45,7 +45,8 @@ pub enum Effect {
     Board(BoardAction),
 }
 
-/// A correction of one clock, as [`crate::clock::Event::Corrected`] records it. Example: see [`Step::add_time`].
+/// A correction of one clock, as [`crate::clock::Event::Corrected`] records it. Example: see
+/// [`Step::add_time`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockCorrection {
     /// The clock.
@@ -168,7 +169,8 @@ impl Step {
     /// ```
     /// use glossary::Colour;
     /// use laws::{clock::ClockTime, ruling::Step};
-    /// let step = Step::add_time(Colour::White, ClockTime::from_minutes(2), handbook::cite!("laws@2023-01/7.5.5"));
+    /// let article = handbook::cite!("laws@2023-01/7.5.5");
+    /// let step = Step::add_time(Colour::White, ClockTime::from_minutes(2), article);
     /// assert_eq!(step.instruction.to_string(), "give White 0:02:00 extra time");
     /// ```
     pub fn add_time(clock: Colour, time: ClockTime, by: Citation) -> Step {
