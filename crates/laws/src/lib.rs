@@ -3,7 +3,11 @@
 //! - [`board`]: squares, pieces, positions and legal moves, FEN, Chess960 (articles 1 to 3, Guideline II).
 //! - [`notation`]: moves as text (Appendix C), in the piece letters of many languages.
 //! - [`pgn`]: games as text, read piece by piece and written.
+//! - [`play`]: the log of one game: touched, made, completed, offered, claimed (articles 1.3, 4, 6.2, 9.1).
+//! - [`touch`]: what the touched pieces oblige a player to do (article 4).
+//! - [`ending`]: how a game ends (articles 5, 6.9 and 9.6).
 //! - [`can_mate`]: can a player still mate by any series of legal moves (5.1.2, 5.2.2, 6.9 and 7.5.5)?
+//! - [`claim`]: claims of a draw (articles 9.2 to 9.5).
 //! - [`clock`]: the chessclock (article 6), its presets, and the time-control sheet.
 //! - [`rules`]: standard, rapid and blitz, with how much supervision (Appendices A and B).
 //! - [`ruling`]: what the arbiter does, in order and by which article.
@@ -17,7 +21,8 @@
 //! - [`chess960_draw`]: start positions drawn from a recorded seed (Guidelines II).
 //! - [`quickplay`]: games without increment (Guidelines III).
 //!
-//! Not covered yet: states of a move (article 4) and claims (9).
+//! Not covered yet: both flags down in a rapid or blitz game (A.5.3, A.5.5), the evidence of claims (6.12),
+//! who may look at a score sheet (8.2, 8.3), equipment of blind players (D.2.6, D.2.7), online play.
 
 pub mod adjournment;
 pub mod appeal;
@@ -26,12 +31,16 @@ pub mod blind;
 pub mod board;
 pub mod can_mate;
 pub mod chess960_draw;
+pub mod claim;
 pub mod clock;
+pub mod ending;
 pub mod irregularity;
 pub mod notation;
 pub mod penalty;
 pub mod pgn;
+pub mod play;
 pub mod quickplay;
 pub mod rules;
 pub mod ruling;
 pub mod scoresheet;
+pub mod touch;
