@@ -80,8 +80,8 @@ impl<'a> Attempt<'a> {
         None
     }
 
-    /// Whether no man can get where it is needed for a mate. If one could, more plans are made: for the squares
-    /// where it could be, and for the corners.
+    /// Whether no man can get where it is needed for a mate. If one could, more plans are made: for the
+    /// squares where it could be, and for the corners.
     fn is_confined(&mut self) -> bool {
         let attacker = self.attacker;
         let among = |place: Place| Guide::Among(Among { attacker, place });
