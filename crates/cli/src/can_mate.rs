@@ -12,7 +12,8 @@ use std::path::PathBuf;
 ///
 /// It decides flag falls, resignations and dead positions (Laws, 5.1.2, 5.2.2, 6.9). One position a line, as
 /// FEN of 2, 4 or 6 fields; one line out for each, with two columns, for White and for Black: yes and the
-/// moves that end in mate, no, or open. A line that is no position leaves its line empty and makes exit code 1.
+/// moves that end in mate, no, or open. Where no position can be read, the line stays empty, standard error
+/// says why, and the exit code is 1; if there is none at all, 3.
 #[derive(Args, Debug)]
 #[command(after_help = ExitStatus::help())]
 pub(crate) struct CanMate {

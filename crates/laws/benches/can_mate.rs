@@ -1,8 +1,8 @@
 //! How long it takes to tell whether players can still mate.
 //!
 //! `cargo bench --package laws`. The targets: the final positions of 30,000 real games, both sides, in less
-//! than 3 s on one core. The games stand beside the project, in `../shared/oracles`; where that folder is not,
-//! only the positions of the tests are asked.
+//! than 3 s on one core. The games stand beside the project, in `../shared/oracles`; where that folder is
+//! not, only the positions of the tests are asked.
 #![allow(clippy::disallowed_methods, reason = "the games are read from beside the project")]
 
 use cozy_chess::Board;

@@ -16,8 +16,8 @@ fn all_positions_of_the_file_are_answered() {
     }
 }
 
-/// Blocked positions whose whole state space is gone through here, by other code: how many positions there are,
-/// and who mates in any of them. The first is that of the commentary on article 1.5.
+/// Blocked positions whose whole state space is gone through here, by other code: how many positions there
+/// are, and who mates in any of them. The first is that of the commentary on article 1.5.
 #[test]
 fn blocked_positions_agree_with_their_whole_state_space() {
     let blocked = [

@@ -176,18 +176,20 @@ fn is_asked(kind: Kind, place: Place) -> bool {
     }
 }
 
-/// Asks every `step`th of the positions.
-fn compare(kind: Kind, can: &[bool], step: usize) {
-    let numbers = (0..SIZE).filter(|&number| {
+fn compare(kind: Kind, can: &[bool]) {
+    for number in 0..SIZE {
         let place = Place::of(number);
-        place.is_legal(kind) && is_asked(kind, place)
-    });
-    for number in numbers.step_by(step) {
-        let fen = fen(kind, Place::of(number));
+        if !place.is_legal(kind) || !is_asked(kind, place) {
+            continue;
+        }
+        let fen = fen(kind, place);
         let board = position(&fen).unwrap_or_else(|why| panic!("{fen}: {why}"));
-        let yes = matches!(can_mate(&board, Colour::White), Answer::Yes(_));
-        let no = matches!(can_mate(&board, Colour::White), Answer::No(_));
-        assert_eq!((yes, no), (can[number], !can[number]), "{fen}");
+        let said = match can_mate(&board, Colour::White) {
+            Answer::Yes(_) => Some(true),
+            Answer::No(_) => Some(false),
+            Answer::Open { .. } => None,
+        };
+        assert_eq!(said, Some(can[number]), "{fen}");
         assert!(matches!(can_mate(&board, Colour::Black), Answer::No(_)), "{fen}");
     }
 }
@@ -203,20 +205,6 @@ fn tables() -> [(Kind, Vec<bool>); 5] {
 #[test]
 fn three_men_agree_with_retrograde_enumeration() {
     for (kind, can) in tables() {
-        let step = match kind {
-            Kind::Queen | Kind::Rook => 11,
-            Kind::Bishop | Kind::Knight => 3,
-            Kind::Pawn => 37,
-        };
-        compare(kind, &can, step);
-    }
-}
-
-/// All of them, without steps: `cargo test --release --package laws -- --ignored`.
-#[test]
-#[ignore = "some minutes"]
-fn all_three_men_agree_with_retrograde_enumeration() {
-    for (kind, can) in tables() {
-        compare(kind, &can, 1);
+        compare(kind, &can);
     }
 }

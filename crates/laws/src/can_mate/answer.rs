@@ -19,8 +19,8 @@ pub enum Answer {
     },
 }
 
-/// Legal moves of both sides that end in mate. It prints in the form of the Universal Chess Interface: `e2e4`,
-/// `e7e8q`, castling as the king's move, in Chess960 as the king's move onto its rook.
+/// Legal moves of both sides that end in mate. It prints in the form of the Universal Chess Interface:
+/// `e2e4`, `e7e8q`, castling as the king's move, in Chess960 as the king's move onto its rook.
 ///
 /// ```
 /// use glossary::Colour;
@@ -118,7 +118,8 @@ impl fmt::Display for Proof {
             }
             Proof::Enumeration { positions, closed } => write!(
                 f,
-                "all {positions} positions that can be reached were gone through, {closed} closed by another proof"
+                "all {positions} positions that can be reached were gone through, {closed} of them closed by \
+                 another proof"
             ),
         }
     }

@@ -42,11 +42,7 @@ impl<'a> Attempt<'a> {
     pub(super) fn new(board: &'a Board, attacker: Color) -> Attempt<'a> {
         let mut attempt = Attempt { board, attacker, guides: Vec::with_capacity(6), positions: 0 };
         match Strength::of(board, attacker) {
-            Strength::Minor => {
-                for strip in [4, 7] {
-                    attempt.plan_corners(|place| Guide::Corner(Corner { attacker, place, strip }));
-                }
-            }
+            Strength::Minor => attempt.plan_corners_beside_a_man(),
             Strength::Minors | Strength::Heavy | Strength::Pawns => attempt.plan_edges(),
         }
         attempt
@@ -84,8 +80,8 @@ impl<'a> Attempt<'a> {
         None
     }
 
-    /// Whether no man can get where it is needed for a mate. If one could, more plans are made: for the squares
-    /// where it could be, and for the corners.
+    /// Whether no man can get where it is needed for a mate. If one could, more plans are made: for the
+    /// squares where it could be, and for the corners.
     fn is_confined(&mut self) -> bool {
         let attacker = self.attacker;
         let among = |place: Place| Guide::Among(Among { attacker, place });
@@ -96,6 +92,7 @@ impl<'a> Attempt<'a> {
             self.guides.splice(0..0, guides);
         }
         self.plan_corners(among);
+        self.plan_corners_beside_a_man();
         squares.is_empty()
     }
 
@@ -121,6 +118,13 @@ impl<'a> Attempt<'a> {
                 let picture = picture.clone();
                 self.guides.push(Guide::Edge(Edge { attacker: self.attacker, picture, strip }));
             }
+        }
+    }
+
+    fn plan_corners_beside_a_man(&mut self) {
+        let attacker = self.attacker;
+        for strip in [4, 7] {
+            self.plan_corners(|place| Guide::Corner(Corner { attacker, place, strip }));
         }
     }
 

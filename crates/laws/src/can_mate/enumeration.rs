@@ -71,7 +71,7 @@ impl<'a> Enumeration<'a> {
         Outcome::Exhausted
     }
 
-    /// Asked only after a move that cannot be taken back: other moves do not change where men could ever stand.
+    /// Asked only after a move that cannot be taken back: other moves hardly change where men could stand.
     fn is_hopeless(&self, number: u32, board: &Board) -> bool {
         self.visited.node(number).is_irreversible()
             && confinement::excludes_mate(board, self.guide.attacker())

@@ -61,7 +61,7 @@ impl<'a> Hunt<'a> {
         let look = self.guide.look(&spot.board);
         let checks = (spot.board.side_to_move() == self.guide.attacker()).then(|| Checks::of(&spot.board));
         let mut mate = None;
-        // Of moves that look alike, each comes a little later: else one position's moves would flood the queue.
+        // Of moves that look alike, each comes a little later: else those of one position flood the queue.
         let mut alike = [0u8; LEVELS];
         let queue = &mut self.queue;
         let guide = self.guide;

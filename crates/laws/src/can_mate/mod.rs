@@ -2,9 +2,9 @@
 //!
 //! It decides the game when a flag falls (Laws, 6.9), when a player resigns (5.1.2) or completes a second
 //! illegal move (7.5.5), and a position is dead when neither player can (5.2.2). The answer is exact for the
-//! position, never by counting men alone: a line of legal moves that ends in mate, a proof that there is none,
-//! or, where neither was found within a bounded number of positions, that the question stays open. An open
-//! question goes to the arbiter; it never becomes a win.
+//! position, never by counting men alone: a line of legal moves that ends in mate, a proof that there is
+//! none, or, where neither was found within a bounded number of positions, that the question stays open. An
+//! open question goes to the arbiter; it never becomes a win.
 //!
 //! Reading of "any possible series of legal moves": a move is legal by article 3 alone. The fifth occurrence
 //! of a position (9.6.1) and 75 moves without capture or pawn move (9.6.2) end a game but make no move

@@ -141,8 +141,8 @@ impl Men {
         changed
     }
 
-    /// The squares that a pawn cannot step to, because a pawn of the opponent comes towards it on its file and
-    /// never leaves it: they cannot pass each other.
+    /// The squares that a pawn cannot step to, because a pawn of the opponent comes towards it on its file
+    /// and never leaves it: they cannot pass each other.
     fn beyond(&self, man: &Man) -> BitBoard {
         let (Piece::Pawn, Some(start)) = (man.piece, man.start.next_square()) else { return BitBoard::EMPTY };
         let ahead = |square: Square| match man.colour {
@@ -251,7 +251,7 @@ fn spread(from: BitBoard, open: BitBoard, steps: impl Fn(BitBoard) -> BitBoard) 
     }
 }
 
-/// Where a pawn could get: straight on over squares that can be empty, aslant where there is something to take.
+/// Where a pawn could get: straight on over squares that can be empty, aslant where there is prey.
 fn pawn_squares(man: &Man, empty: BitBoard, prey: BitBoard) -> BitBoard {
     spread(man.squares, !BitBoard::EMPTY, |from| {
         let ahead = match man.colour {

@@ -74,7 +74,9 @@ impl Pieces {
         }
         let mut strong = board.pieces(Piece::Queen);
         if knights.is_empty() {
-            strong |= board.pieces(Piece::Rook);
+            let dark = BitBoard::DARK_SQUARES;
+            let same = if bishops.is_subset(dark) { dark } else { !dark };
+            strong |= board.pieces(Piece::Rook) | board.pieces(Piece::Bishop) & same;
         }
         let steps = knights.into_iter().map(|from| king_distance(from, at).abs_diff(2));
         Some(Pieces { bishops, knight_steps: steps.min().unwrap_or(0), strong })
@@ -103,11 +105,12 @@ fn blocker_distance(board: &Board, side: Color, corner: Square, bishops: BitBoar
             };
             place.file() == from.file() && ahead
         });
-        let promotes = 2 + steps_of(board, side, from);
+        // Further than any piece, so that promoting is never a step back.
+        let promotes = 6 + steps_of(board, side, from);
         if beside { distance(from).min(promotes) } else { promotes }
     };
     let pawns = (own & board.pieces(Piece::Pawn)).into_iter().map(pawn).min();
-    pieces.into_iter().chain(pawns).min().unwrap_or(12)
+    pieces.into_iter().chain(pawns).min().unwrap_or(16)
 }
 
 /// Men who may stand in their own king's way.
