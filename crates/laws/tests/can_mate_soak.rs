@@ -1,5 +1,6 @@
-//! What takes minutes: `cargo test --release --package laws --test can_mate_soak -- --ignored --nocapture`.
-#![allow(clippy::disallowed_methods, reason = "it tells how long answers take")]
+//! All public vectors, the final positions of real games, few men and random walls of pawns. `cargo xtask soak`
+//! asks all of them; otherwise a part of each.
+#![allow(clippy::disallowed_methods, reason = "it tells how long answers take, and is told how long to run")]
 
 mod can_mate;
 
@@ -12,13 +13,17 @@ use std::time::{Duration, Instant};
 
 const SIDES: [Colour; 2] = [Colour::White, Colour::Black];
 
-/// All public vectors: none wrong, at most 10 of 1,804 open.
+/// Every so many of what can be asked: all in a long run.
+fn step(otherwise: usize) -> usize {
+    if std::env::var_os("JADOUBE_SOAK_SECONDS").is_some() { 1 } else { otherwise }
+}
+
+/// The public vectors: none wrong, at most 10 of 1,804 open.
 #[test]
-#[ignore = "minutes"]
-fn all_vectors() {
+fn vectors() {
     let Some(text) = oracle("vectors.txt") else { return };
     let mut open = 0;
-    for case in cases(&text) {
+    for case in cases(&text).into_iter().step_by(step(20)) {
         for side in check(&case) {
             open += 1;
             tell(&format!("open: {side} in {}\n", case.fen));
@@ -30,11 +35,10 @@ fn all_vectors() {
 
 /// The final positions of real games: none open, every line replayed.
 #[test]
-#[ignore = "seconds in release, minutes without"]
 fn final_positions_of_real_games() {
     let Some(text) = oracle("games-30000.txt") else { return };
     let (mut total, mut worst) = (Duration::ZERO, (Duration::ZERO, String::new()));
-    for fen in text.lines() {
+    for fen in text.lines().step_by(step(100)) {
         let board = position(fen).unwrap_or_else(|why| panic!("{fen}: {why}"));
         let began = Instant::now();
         let answers = SIDES.map(|side| can_mate(&board, side));
@@ -54,11 +58,10 @@ fn final_positions_of_real_games() {
 
 /// Four men that can never mate, and five: among all placements of four and many of five there is no mate.
 #[test]
-#[ignore = "minutes"]
 fn men_that_never_mate() {
     for (own, theirs) in [("n", "Q"), ("b", "R"), ("b", "Q"), ("b", "B")] {
         let mut mates = 0;
-        for number in 0..1u64 << 24 {
+        for number in (0..1u64 << 24).step_by(step(9973)) {
             let squares = [0, 6, 12, 18].map(|shift| (number >> shift & 63) as usize);
             mates += usize::from(is_mate_by_black(own, theirs, &squares));
         }
@@ -100,12 +103,11 @@ fn is_mate_by_black(own: &str, theirs: &str, squares: &[usize]) -> bool {
 /// Random positions of four and five men of all kinds: every line is replayed; where the men could mate and
 /// the answer is still no, all positions that can be reached are gone through by other code.
 #[test]
-#[ignore = "minutes"]
 fn random_positions_of_four_and_five_men() {
     let mut seed = 45;
     let (mut yes, mut no, mut by_position, mut open) = (0, 0, 0, Vec::new());
     for count in [4, 5] {
-        for _ in 0..100_000 {
+        for _ in 0..100_000 / step(500) {
             let fen = few_men(&mut seed, count);
             let Ok(board) = position(&fen) else { continue };
             for side in SIDES {
@@ -190,12 +192,11 @@ fn random(seed: &mut u64, below: u64) -> u64 {
 
 /// Random walls of pawns: which stay open.
 #[test]
-#[ignore = "minutes"]
 fn random_pawn_walls() {
     let mut seed = 20_260_101;
     let (mut open, mut asked) = (Vec::new(), 0);
     let began = Instant::now();
-    while asked < 10_000 {
+    while asked < 10_000 / step(500) {
         let fen = pawn_wall(&mut seed);
         let Ok(board) = position(&fen) else { continue };
         asked += 1;
