@@ -177,7 +177,7 @@ fn is_asked(kind: Kind, place: Place) -> bool {
 }
 
 fn compare(kind: Kind, can: &[bool]) {
-    for number in 0..SIZE {
+    for (number, &can) in can.iter().enumerate() {
         let place = Place::of(number);
         if !place.is_legal(kind) || !is_asked(kind, place) {
             continue;
@@ -189,7 +189,7 @@ fn compare(kind: Kind, can: &[bool]) {
             Answer::No(_) => Some(false),
             Answer::Open { .. } => None,
         };
-        assert_eq!(said, Some(can[number]), "{fen}");
+        assert_eq!(said, Some(can), "{fen}");
         assert!(matches!(can_mate(&board, Colour::Black), Answer::No(_)), "{fen}");
     }
 }
