@@ -1,5 +1,5 @@
-//! All public vectors, the final positions of real games, few men and random walls of pawns. `cargo xtask soak`
-//! asks all of them; otherwise a part of each.
+//! All public vectors, the final positions of real games, few men and random walls of pawns. `cargo xtask
+//! soak` asks all of them; otherwise a part of each.
 #![allow(clippy::disallowed_methods, reason = "it tells how long answers take, and is told how long to run")]
 
 mod can_mate;

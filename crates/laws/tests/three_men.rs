@@ -202,16 +202,9 @@ fn tables() -> [(Kind, Vec<bool>); 5] {
     [queen, rook, bishop, knight, (Kind::Pawn, retrograde(Kind::Pawn, &promoted))]
 }
 
-/// Some of them in every run, all in a long one.
 #[test]
 fn three_men_agree_with_retrograde_enumeration() {
-    let is_long = std::env::var_os("JADOUBE_SOAK_SECONDS").is_some();
     for (kind, can) in tables() {
-        let step = match kind {
-            Kind::Queen | Kind::Rook => 11,
-            Kind::Bishop | Kind::Knight => 3,
-            Kind::Pawn => 37,
-        };
-        compare(kind, &can, if is_long { 1 } else { step });
+        compare(kind, &can);
     }
 }

@@ -14,6 +14,6 @@ mod on_the_board;
 mod stopped;
 
 pub use agreement::{Agreement, DrawRestriction, agreement};
-pub use mating::Mating;
+pub use mating::{Mating, Search};
 pub use on_the_board::after_move;
 pub use stopped::{FlagFall, flag_fall, resignation};
