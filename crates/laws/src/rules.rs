@@ -1,4 +1,5 @@
-//! Under which rules a game is played: its rate of play, and how well it is supervised (Appendices A and B).
+//! Under which rules a game is played: its rate of play, and how well it is supervised (Appendices A and B;
+//! interpretation 0042).
 
 use glossary::{Phrase, phrase};
 use handbook::{Citation, cite};

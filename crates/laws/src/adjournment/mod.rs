@@ -1,4 +1,4 @@
-//! Adjourned games: Guidelines I.
+//! Adjourned games: Guidelines I (interpretation 0046).
 //!
 //! The sealed move is a commitment. When it is sealed, only its digest is stored; when the envelope is opened
 //! the text is shown, and it must give the same digest. Nobody, the server included, can read it before.

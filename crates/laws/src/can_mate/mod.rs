@@ -6,10 +6,8 @@
 //! none, or, where neither was found within a bounded number of positions, that the question stays open. An
 //! open question goes to the arbiter; it never becomes a win.
 //!
-//! Reading of "any possible series of legal moves": a move is legal by article 3 alone. The fifth occurrence
-//! of a position (9.6.1) and 75 moves without capture or pawn move (9.6.2) end a game but make no move
-//! illegal, so they do not bound the series; if they have already happened, the game was over before the
-//! question arose.
+//! What is legal is said by article 3 alone: a fifth occurrence (9.6.1) and 75 moves (9.6.2) do not bound the
+//! series (interpretation 0041).
 //!
 //! How it is answered, in this order, so that the cheap comes first:
 //!

@@ -1,4 +1,4 @@
-//! Claims of a draw: articles 9.2 to 9.5 of the Laws, with A.3 and B.3.
+//! Claims of a draw: articles 9.2 to 9.5 of the Laws, with A.3 and B.3 (interpretations 0042 and 0043).
 //!
 //! - [`Claim`]: three occurrences of a position or 50 moves, on the board or by an intended move.
 //! - [`Circumstances::examine`]: whether the claim is correct, and if not, why.

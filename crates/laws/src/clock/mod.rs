@@ -13,6 +13,8 @@
 //! `tests/clock/vectors.tsv` of this crate has the vectors that every clock must pass, in a form that other
 //! programs can read.
 //!
+//! Where the texts are silent: interpretations 0038 and 0039.
+//!
 //! Not covered here: whether a fallen flag loses (it depends on the position, 6.9), when it was noticed
 //! (6.8), default time (6.7), sound, battery and what else of the form needs a device.
 

@@ -1,4 +1,4 @@
-//! Draws by agreement: 5.2.3 and 9.1.1.
+//! Draws by agreement: 5.2.3 and 9.1.1 (interpretation 0044).
 
 use glossary::phrase;
 use handbook::cite;

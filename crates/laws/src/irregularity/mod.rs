@@ -2,7 +2,7 @@
 //! each.
 //!
 //! The arbiter says what happened, as an [`Incident`] with the few facts it needs, and gets a
-//! [`Ruling`]: what to do, in order and by which article.
+//! [`Ruling`]: what to do, in order and by which article. What is put right late: interpretation 0045.
 
 mod accusation;
 mod board_turned;

@@ -4,7 +4,7 @@
 //! Both clocks of a board together must show the time both players were given, less the time since the start.
 //! The manual writes it as a subtraction: the sum of both clocks, less the increments of the moves made,
 //! "should be equal to (initial time) minus (time passed until the time of check)"; at a difference of two
-//! minutes the board is looked at.
+//! minutes the board is looked at (interpretation 0040).
 //!
 //! - [`TimeSheet`]: what the arbiter wrote down; [`TimeSheet::audit`] fills the other columns.
 //! - [`AuditedRow`]: one board: whether it has too much or too little time, which clock it must be, and every
