@@ -1,12 +1,12 @@
 //! The desk for programs: JSON, described by an OpenAPI document.
 //!
-//! - [`table`]: every address, with who may ask and what is answered; the router, the document and the
+//! - `table`: every address, with who may ask and what is answered; the router, the document and the
 //!   page are made of it, so that none can lack one. A test holds it against the routes of the desk:
 //!   whatever a page can do, a program can.
-//! - [`caller`]: who asks, and what must come with it; [`once`]: what is sent twice is done once.
-//! - One file an area: [`sign_in`], [`read`], [`commands`], [`entries`], [`lists`],
-//!   [`report_import`], [`hall`], [`live`], [`backups`], [`accounts`], [`health`].
-//! - [`schema`], [`named`], [`shape`], [`answers`], [`examples`]: the form of what goes in and out.
+//! - `caller`: who asks, and what must come with it; `once`: what is sent twice is done once.
+//! - One file an area: `sign_in`, `read`, `commands`, `entries`, `lists`,
+//!   `report_import`, `hall`, `live`, `backups`, `accounts`, `health`.
+//! - `schema`, `named`, `shape`, `answers`, `examples`: the form of what goes in and out.
 //!
 //! What is read of a festival carries an `ETag`, the last entry of its log; anything else one that is made
 //! of what it says. What is given carries an `Idempotency-Key`, so that it counts once, and `If-Match`

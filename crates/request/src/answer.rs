@@ -71,7 +71,7 @@ impl From<Error> for Problem {
     }
 }
 
-/// An answer without a body: whoever knows who asked makes a page or JSON of it ([`crate::problem_page`]).
+/// An answer without a body: whoever knows who asked makes a page or JSON of it (`web::problem_page`).
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = (self.status, self.headers.clone()).into_response();
