@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use access::{AccountStore, Authority, AuthorityError};
+use access::{AccountStore, Authority};
 use jiff::tz::TimeZone;
 use words::Message;
 
@@ -11,10 +11,11 @@ use crate::app::{App, Parts};
 use crate::clock::Clock;
 use crate::festival::OpenFestival;
 use crate::files::{FileError, create_private};
-use crate::hall::{Hall, HallError};
+use crate::hall::Hall;
 use crate::health::{HealthNotice, Severity, Subject};
 use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
+use crate::open_error::OpenError;
 use crate::operations::hall;
 use crate::permissions;
 use crate::places::BackupPlaces;
@@ -31,50 +32,6 @@ pub struct Options {
     pub host: String,
     /// Other names and addresses by which the owner says the desk is called.
     pub names: Vec<String>,
-}
-
-/// Why a desk cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// A file or folder of the desk cannot be used.
-    #[error(transparent)]
-    File(#[from] FileError),
-    /// The accounts cannot be used.
-    #[error("{}: {why}", .file.display())]
-    Accounts {
-        /// Their file.
-        file: PathBuf,
-        /// Why.
-        why: access::Error,
-    },
-    /// Accounts of before cannot be bound to their festivals.
-    #[error("{0}")]
-    BindAccounts(access::Error),
-    /// What the hall knows cannot be used, nor anything in its place.
-    #[error(transparent)]
-    Hall(#[from] HallError),
-    /// The names that the owner has added cannot be read.
-    #[error("{0}")]
-    ReadHostNames(rusqlite::Error),
-    /// A name that was given at the start is none.
-    #[error("{0}: not a name of a computer, such as chess.example")]
-    NotAHostName(String),
-    /// There is no certificate authority.
-    #[error("{}: {why}", .folder.display())]
-    Certificates {
-        /// The folder of the desk.
-        folder: PathBuf,
-        /// Why.
-        why: AuthorityError,
-    },
-    /// The rating lists cannot be used.
-    #[error("{}: {why}", .folder.display())]
-    RatingLists {
-        /// Their folder.
-        folder: PathBuf,
-        /// Why.
-        why: roster::Error,
-    },
 }
 
 impl App {

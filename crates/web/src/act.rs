@@ -6,18 +6,14 @@ use std::sync::Arc;
 use access::Permission;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use glossary::RoundNumber;
 use maud::{Markup, html};
 use serde_json::json;
 use service::Error;
-use tournament::{
-    BoardNumber, Command, Consent, CorrectionWindow, Decision, Finding, GameCommand, Level, ResultCommand,
-    SectionCommand, SectionId, Verdict,
-};
+use tournament::{Command, Consent, CorrectionWindow, Decision, Finding, Level, Verdict};
 use view::finding::finding_json;
 use words::{Message, Words};
 
-use crate::conflict::{self, json_answer};
+use crate::conflict::{self, json_answer, wanted_result};
 use crate::page;
 use crate::pages::Notice;
 use crate::pages::Pages;
@@ -90,17 +86,6 @@ fn for_rating(held: &OpenFestival, arbiter: &Arbiter, wanted: &[Command]) -> Opt
     let to = format!("{base}/corrections?round={round}&board={board}#board");
     let label = Message::new("corrections-for-rating-lead").and("board", i64::from(board.get()));
     (is_late && arbiter.may(Permission::CorrectPast)).then_some((to, label))
-}
-
-/// The board whose result is wanted, if that is all that is.
-pub(crate) fn wanted_result(wanted: &[Command]) -> Option<(&SectionId, RoundNumber, BoardNumber)> {
-    let [Command::In(id, SectionCommand::Results(command))] = wanted else { return None };
-    let (ResultCommand::Enter(round, board, _)
-    | ResultCommand::InGame(round, board, _, GameCommand::Enter(_))) = command
-    else {
-        return None;
-    };
-    Some((id, *round, *board))
 }
 
 fn went_well(app: &Pages, sent: &Sent, done: &str, submitted: &Submitted) -> Response {

@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use glossary::RoundNumber;
 use jiff::tz::TimeZone;
 use maud::html;
 use serde_json::json;
 use store::Conflict;
-use tournament::{Command, Festival};
+use tournament::{BoardNumber, Command, Festival, GameCommand, ResultCommand, SectionCommand, SectionId};
 use view::described;
 use words::Words;
 
-use crate::act::wanted_result;
 use crate::page;
 use crate::pages::Pages;
 use request::address::local_path;
@@ -129,4 +129,15 @@ fn for_programs(app: &Pages, held: &OpenFestival, arbiter: &Arbiter, conflicts: 
     let list: Vec<_> = conflicts.iter().map(one).collect();
     let body = json!({ "conflict": list, "sequence": seen_in(held, conflicts) });
     json_answer(StatusCode::PRECONDITION_FAILED, &body)
+}
+
+/// The board whose result is wanted, if that is all that is.
+pub(crate) fn wanted_result(wanted: &[Command]) -> Option<(&SectionId, RoundNumber, BoardNumber)> {
+    let [Command::In(id, SectionCommand::Results(command))] = wanted else { return None };
+    let (ResultCommand::Enter(round, board, _)
+    | ResultCommand::InGame(round, board, _, GameCommand::Enter(_))) = command
+    else {
+        return None;
+    };
+    Some((id, *round, *board))
 }

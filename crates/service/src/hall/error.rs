@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::store::FILE;
 use crate::files::FileError;
+
+/// The file of the hall, beside the festivals.
+pub const FILE: &str = "hall.sqlite";
 
 /// Why the hall's own file cannot be used, or was not repaired.
 #[derive(Debug, thiserror::Error)]

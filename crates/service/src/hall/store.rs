@@ -29,12 +29,10 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 
 use super::HallError;
+pub use super::error::FILE;
 use crate::files::FileError;
 use crate::local_addresses::Chosen;
 use boards::PendingCache;
-
-/// Its name in the folder with everything.
-pub const FILE: &str = "hall.sqlite";
 
 /// How long a connection waits for another one that writes.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);

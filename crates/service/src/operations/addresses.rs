@@ -4,7 +4,8 @@
 use std::fmt;
 use std::net::IpAddr;
 
-use crate::{Error, ErrorKind, OpenError, Staff};
+use crate::open_error::OpenError;
+use crate::{Error, ErrorKind, Staff};
 use access::Permission;
 use words::Message;
 

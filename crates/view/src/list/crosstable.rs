@@ -3,9 +3,9 @@
 use tiebreak::CrosstableRow;
 use tournament::{Coverage, Player, Ranked, Section};
 
+use super::coverage::{coverage_cell, coverage_columns};
 use super::players::fact;
 use super::{Cell, Column, Fact, List, Person};
-use crate::standings::{coverage_cell, coverage_columns};
 
 /// The crosstable after a round, as a list.
 pub struct Crosstable<'a> {

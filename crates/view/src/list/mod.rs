@@ -7,6 +7,7 @@
 mod boards;
 mod cell;
 mod column;
+mod coverage;
 mod crosstable;
 mod names;
 mod players;

@@ -2,9 +2,9 @@
 
 use tournament::{Player, Ranked, Row, Section, StandingsTable};
 
+use super::coverage::{coverage_cell, coverage_columns};
 use super::players::fact;
 use super::{Cell, Column, Fact, List, Person};
-use crate::standings::{coverage_cell, coverage_columns};
 
 /// The standings after a round, as a list.
 pub struct Standings<'a> {

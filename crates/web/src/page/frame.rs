@@ -6,69 +6,11 @@ use words::Language;
 
 use super::hall_news::hall_news;
 use super::navigation::navigation;
+use super::shell::{Here, Shell};
 use crate::assets;
 use crate::pages::{Notice, Pages};
 use request::address::encoded;
 use request::visitor::{Arbiter, Visitor};
-use service::festival::{OpenFestival, Snapshot};
-use service::operations::open::VisibleFestival;
-use tournament::SectionId;
-
-/// Where in the desk a page is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Here {
-    Home,
-    Dashboard,
-    Players,
-    CheckIn,
-    Round,
-    Late,
-    Manual,
-    Standings,
-    Crosstable,
-    Corrections,
-    Boards,
-    Start,
-    Settings,
-    Export,
-    Screens,
-    Reports,
-    Log,
-    Staff,
-    Audit,
-    Backup,
-    FestivalSettings,
-    Lists,
-    Api,
-    Public,
-}
-
-/// What a desk page knows beside its content.
-pub(crate) struct Shell<'a> {
-    pub(crate) app: &'a Pages,
-    pub(crate) arbiter: &'a Arbiter,
-    pub(crate) held: Option<(&'a OpenFestival, &'a Snapshot)>,
-    pub(crate) section: Option<&'a str>,
-    pub(crate) here: Here,
-    pub(crate) title: String,
-}
-
-impl<'a> Shell<'a> {
-    /// A page of no festival.
-    pub(crate) fn new(app: &'a Pages, arbiter: &'a Arbiter, here: Here, title: String) -> Shell<'a> {
-        Shell { app, arbiter, held: None, section: None, here, title }
-    }
-
-    /// A page of a festival.
-    pub(crate) fn of(self, open: &'a VisibleFestival) -> Shell<'a> {
-        Shell { held: Some((&open.held, &open.now)), ..self }
-    }
-
-    /// A page of a section of it.
-    pub(crate) fn in_section(self, id: &'a SectionId) -> Shell<'a> {
-        Shell { section: Some(id.as_str()), ..self }
-    }
-}
 
 fn head(visitor: &Visitor, title: &str) -> Markup {
     html! {
@@ -213,14 +155,6 @@ fn shown_notices(notices: &[Notice]) -> Markup {
                 @for notice in notices { p.notice.warning[notice.is_warning] { (notice.text) } }
             }
         }
-    }
-}
-
-/// Whether a section is in FIDE mode: shown for ever if it left it.
-pub(crate) fn mode_badge(visitor: &Visitor, section: &tournament::Section) -> Markup {
-    html! {
-        @if section.is_in_fide_mode() { span.badge.fide { (visitor.words.say("fide-mode")) } }
-        @else { span.badge.left { (visitor.words.say("fide-mode-left")) } }
     }
 }
 

@@ -10,17 +10,19 @@ pub(crate) mod list;
 mod navigation;
 mod qr;
 mod result_options;
+mod shell;
 mod table;
 
 pub(crate) use back::{back, done};
 pub(crate) use field::{checkbox, known_password, labelled, new_secret, number, row, select};
 pub(crate) use form::{PostForm, action, hidden};
 pub use frame::framed;
-pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
+pub(crate) use frame::{bare, desk, languages};
 pub(crate) use hall_news::hall_news;
 pub(crate) use health::health;
 pub(crate) use qr::qr;
 pub(crate) use result_options::result_options;
+pub(crate) use shell::{Here, Shell, mode_badge};
 pub(crate) use table::{Columns, Table};
 
 use maud::{Markup, html};

@@ -4,7 +4,7 @@ use access::Permission;
 use maud::{Markup, html};
 use tournament::{Section, SectionId};
 
-use super::frame::{Here, Shell, mode_badge};
+use super::shell::{Here, Shell, mode_badge};
 use request::address::encoded;
 
 /// A link: its address, the page it leads to, what it is called, its key, and what somebody must be allowed
