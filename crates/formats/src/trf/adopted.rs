@@ -60,7 +60,7 @@ impl fmt::Display for AdoptedSystem {
 ///
 /// ```
 /// let error = formats::trf::system_named("lot").expect_err("no system");
-/// assert!(error.to_string().starts_with("`lot` is not paired here; write dutch@2026-02"));
+/// assert_eq!(error.to_string(), "`lot` is not paired here; write dutch@2017-07 or dutch@2026-02");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownSystem {
