@@ -10,11 +10,12 @@ use glossary::phrase;
 use crate::tree::File;
 
 /// The crates that say phrases, those first that others build on.
-pub(crate) const CRATES: [&str; 10] = [
+pub(crate) const CRATES: [&str; 11] = [
     "glossary",
     "rating",
     "pairing",
     "tiebreak",
+    "prize",
     "tournament",
     "store",
     "formats",

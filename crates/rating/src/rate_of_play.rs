@@ -72,8 +72,8 @@ impl Obstacle {
         match self {
             Obstacle::TooLittleTime { colour: _, seconds, needed_minutes: needed, from: Some(from) } => {
                 phrase!(
-                    "a game with a player rated {from} or more needs {needed} minutes for 60 moves, there are \
-                 {given}",
+                    "a game with a player rated {from} or more needs {needed} minutes for 60 moves, there \
+                 are {given}",
                     from = i64::from(from),
                     needed = i64::from(needed),
                     given = minutes(seconds)

@@ -30,6 +30,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/said/rating.ftl")),
             include_str!(concat!("../words/", $language, "/said/pairing.ftl")),
             include_str!(concat!("../words/", $language, "/said/tiebreak.ftl")),
+            include_str!(concat!("../words/", $language, "/said/prize.ftl")),
             include_str!(concat!("../words/", $language, "/said/tournament.ftl")),
             include_str!(concat!("../words/", $language, "/said/store.ftl")),
             include_str!(concat!("../words/", $language, "/said/formats.ftl")),
