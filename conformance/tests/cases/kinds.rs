@@ -22,6 +22,8 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "event" => crate::event::run(case),
         "lint" => lint(case),
         "checklist" => pairing_kinds::checklist_rows(case),
+        "w_minus_we" => crate::rating_kinds::w_minus_we(case),
+        "rated" => crate::rating_kinds::rated(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),
     }
 }

@@ -58,6 +58,7 @@ regulation-competition-rules = Allgemeine Wettkampfregeln
 regulation-dutch = FIDE-System (Holländisches System)
 regulation-laws = FIDE-Schachregeln
 regulation-rating-regulations = FIDE-Wertungsregeln
+regulation-rating-regulations-rapid-blitz = FIDE-Wertungsregeln für Schnellschach und Blitz
 regulation-swiss-basic-rules = Grundregeln für Schweizer Systeme
 regulation-swiss-handling-rules = Allgemeine Durchführungsregeln für Turniere nach Schweizer System
 regulation-tie-break = Regeln für Stichkämpfe und Feinwertungen

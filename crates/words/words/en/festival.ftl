@@ -58,6 +58,7 @@ regulation-competition-rules = General Regulations for Competitions
 regulation-dutch = FIDE (Dutch) System
 regulation-laws = FIDE Laws of Chess
 regulation-rating-regulations = FIDE Rating Regulations
+regulation-rating-regulations-rapid-blitz = FIDE Rapid and Blitz Rating Regulations
 regulation-swiss-basic-rules = Basic rules for Swiss Systems
 regulation-swiss-handling-rules = General handling rules for Swiss Tournaments
 regulation-tie-break = Play-Off and Tie-Break Regulations

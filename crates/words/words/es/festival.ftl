@@ -58,6 +58,7 @@ regulation-competition-rules = Reglamento general de competiciones
 regulation-dutch = Sistema FIDE (holandés)
 regulation-laws = Leyes del ajedrez de la FIDE
 regulation-rating-regulations = Reglamento de Elo de la FIDE
+regulation-rating-regulations-rapid-blitz = Reglamento de Elo rápido y relámpago de la FIDE
 regulation-swiss-basic-rules = Reglas básicas de los sistemas suizos
 regulation-swiss-handling-rules = Reglas generales de gestión de torneos suizos
 regulation-tie-break = Reglamento de desempates

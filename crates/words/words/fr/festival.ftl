@@ -58,6 +58,7 @@ regulation-competition-rules = Règlement général des compétitions
 regulation-dutch = Système FIDE (néerlandais)
 regulation-laws = Règles du jeu d’échecs de la FIDE
 regulation-rating-regulations = Règlement du classement Elo FIDE
+regulation-rating-regulations-rapid-blitz = Règlement du classement Elo rapide et blitz FIDE
 regulation-swiss-basic-rules = Règles de base des systèmes suisses
 regulation-swiss-handling-rules = Règles générales de gestion des tournois au système suisse
 regulation-tie-break = Règlement des départages
