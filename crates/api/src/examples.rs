@@ -41,6 +41,7 @@ fn plain_setting(setting: &'static SettingDescription) -> Example {
     let value = match setting.told.example {
         PlainValue::Number(number) => Value::from(number),
         PlainValue::Truth(truth) => Value::from(truth),
+        PlainValue::MaybeTruth(truth) => Value::from(truth),
     };
     let json = json!(["in", "rapid", ["configure", [setting.word, value]]]);
     Example {
@@ -76,7 +77,7 @@ macro_rules! configuration {
 }
 
 /// How a section is opened and set.
-const SETTINGS: [Example; 21] = [
+const SETTINGS: [Example; 24] = [
     example("undo", "Undoes an entry of the log.", r#"["undo", 204]"#, 200),
     example(
         "go-on",
@@ -200,6 +201,27 @@ const SETTINGS: [Example; 21] = [
         "configure/round-times",
         "When each round starts.",
         r#"["in", "rapid", ["configure", ["round-times", ["14:30:00"]]]]"#,
+        200,
+    ),
+    example(
+        "configure/invitation-text",
+        "What the organiser says in the invitation about something; an empty text says nothing any more.",
+        r#"["in", "rapid", ["configure", ["invitation-text", "entry-fee", "EUR 40, juniors EUR 20"]]]"#,
+        200,
+    ),
+    example(
+        "configure/programme",
+        "What happens beside the rounds: opening, drawing of lots, closing and so on.",
+        concat!(
+            r#"["in", "rapid", ["configure", ["programme", [{"kind": "opening", "date": "2026-11-15", "#,
+            r#""time": "14:00:00", "place": "Town hall"}]]]]"#,
+        ),
+        200,
+    ),
+    example(
+        "configure/reply-by",
+        "The last day on which players reply to the invitation or enter.",
+        r#"["in", "rapid", ["configure", ["reply-by", "2026-11-01"]]]"#,
         200,
     ),
 ];

@@ -148,8 +148,16 @@ impl<'a> Allocation<'a> {
             return;
         }
         let is_left = |one: &Ordered| self.taken[one.contestant].is_none_or(|taken| taken == place);
-        let numbered = field.ordered.iter().enumerate().filter(|(_, one)| is_left(one));
-        let (places, left): (Vec<usize>, Vec<Ordered>) = numbered.map(|(at, one)| (at, *one)).unzip();
+        let (mut places, mut left): (Vec<usize>, Vec<Ordered>) = (Vec::new(), Vec::new());
+        for (at, one) in field.ordered.iter().enumerate().filter(|(_, one)| is_left(one)) {
+            // Behind those who are tied for the last prize nobody gets anything.
+            let is_behind = left.last().is_some_and(|last| last.tied_by != one.tied_by);
+            if left.len() >= field.category.prizes.len() && is_behind {
+                break;
+            }
+            places.push(at);
+            left.push(*one);
+        }
         let (payouts, looked_at) = payouts(field.category, self.fund.unit, &left);
         self.depends_on[place] = looked_at.checked_sub(1).map_or(0, |last| places[last] + 1);
         self.payouts[place] = payouts;

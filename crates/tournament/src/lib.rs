@@ -70,6 +70,8 @@ mod history;
 mod identity;
 mod imported;
 mod integrity;
+mod invitation;
+mod lint;
 mod log;
 mod meanwhile;
 mod outdated;
@@ -114,6 +116,8 @@ pub use format::{
 pub use identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
 pub use imported::Imported;
 pub use integrity::{Breach, BreachKind};
+pub use invitation::{Invitation, InvitationText, Occasion, OccasionKind};
+pub use lint::{Gravity, Remark, TextPlace, Topic, lint_text, missing_in_text};
 pub use log::{Entry, Log, Together};
 pub use meanwhile::{Meanwhile, Stopped};
 pub use pairing::why::{Page, Sentence};

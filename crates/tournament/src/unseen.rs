@@ -8,6 +8,7 @@ use crate::command::{Command, PlayerCommand, SectionCommand, TeamCommand};
 use crate::configuration::{Configuration, Setting};
 use crate::finding::Refusal;
 use crate::imported::Imported;
+use crate::invitation::{Invitation, Occasion};
 use crate::player::Details;
 
 /// Why a new command is refused, if one of its texts holds such a character.
@@ -59,6 +60,7 @@ fn of_configuration(configuration: &Configuration) -> Option<Refusal> {
     text(&configuration.name, |what| phrase!("name: {what}", what = what))
         .or_else(|| text(&configuration.city, |what| phrase!("town: {what}", what = what)))
         .or_else(|| text(&configuration.chief_arbiter, |what| phrase!("arbiter: {what}", what = what)))
+        .or_else(|| of_invitation(&configuration.invitation))
 }
 
 fn of_setting(setting: &Setting) -> Option<Refusal> {
@@ -74,7 +76,29 @@ fn of_setting(setting: &Setting) -> Option<Refusal> {
         };
         return text(chief, |what| phrase!("arbiter: {what}", what = what)).or_else(deputy);
     }
+    if let Setting::InvitationText(_, said) = setting {
+        return lines(said);
+    }
+    if let Setting::Programme(occasions) = setting {
+        return occasions.iter().find_map(of_occasion);
+    }
     None
+}
+
+fn of_invitation(invitation: &Invitation) -> Option<Refusal> {
+    let said = || invitation.texts.values().find_map(|said| lines(said));
+    invitation.programme.iter().find_map(of_occasion).or_else(said)
+}
+
+fn of_occasion(occasion: &Occasion) -> Option<Refusal> {
+    text(&occasion.name, |what| phrase!("name: {what}", what = what))
+        .or_else(|| text(&occasion.place, |what| phrase!("place: {what}", what = what)))
+}
+
+/// What is wrong with a text of several lines.
+fn lines(said: &str) -> Option<Refusal> {
+    said.lines()
+        .find_map(|line| text(line.trim_end_matches('\r'), |what| phrase!("text: {what}", what = what)))
 }
 
 fn of_import(imported: &Imported) -> Option<Refusal> {

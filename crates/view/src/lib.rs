@@ -3,6 +3,7 @@
 //!
 //! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
 
+pub mod announcement;
 pub mod boards;
 pub mod check_in;
 pub mod csv;

@@ -314,6 +314,9 @@ choices! {
         "byes" => Byes(rules);
         "board-range" => BoardRange(first.at_least(1), last.at_least(1));
         "round-times" => RoundTimes(times);
+        "invitation-text" => InvitationText(what, text);
+        "programme" => Programme(occasions);
+        "reply-by" => ReplyBy(day);
         else Plain(PlainSetting);
     }
     Acceleration {

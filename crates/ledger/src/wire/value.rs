@@ -15,8 +15,9 @@ use serde_json::{Map, Value};
 use tiebreak::{Code, Fraction};
 use tournament::{
     Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, Format, Game,
-    GameNotes, GameNumber, Imported, Match, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection,
-    Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId, Zone,
+    GameNotes, GameNumber, Imported, Invitation, InvitationText, Match, Occasion, OccasionKind, Player,
+    PlayerId, PointsGiven, Prohibition, RatingCorrection, Regulations, Reseating, Round, SectionId, Shared,
+    TeamDetails, TeamId, Zone,
 };
 
 use super::canonical::{Canonical, canonical_records};
@@ -315,6 +316,8 @@ printed! {
     Announced, |text| Some(Announced::read(text)), Shape::text();
     SectionId, SectionId::new, Shape::Text(Text::Pattern("^[A-Za-z0-9._-]{1,32}$"));
     Format, Format::of_slug, Shape::text();
+    InvitationText, InvitationText::of_word, Shape::Text(Text::Words(printed(InvitationText::ALL)));
+    OccasionKind, OccasionKind::of_word, Shape::Text(Text::Words(printed(OccasionKind::ALL)));
     Colour, |text: &str| COLOURS.into_iter().find(|one| one.to_string() == text),
         Shape::Text(Text::Words(printed(COLOURS)));
     PlayerResult, |text: &str| PlayerResult::ALL.into_iter().find(|result| result.to_string() == text),
@@ -488,6 +491,8 @@ tournament::each_plain_setting! { records_with_settings! {
         equal_strength, bye_rules, absence_withdraws, first_board, last_board;
         round_times, default_time, late_entry_byes, format
     }
+    Invitation {; texts.called("what, text"), programme, reply_by }
+    Occasion { kind, date; time, place, name }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
     Details {

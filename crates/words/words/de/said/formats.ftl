@@ -144,7 +144,6 @@ said-opponent = Gegner
 said-opponents-number = Nummer der Gegner
 said-or = +-, -+ oder --
 said-pairing-controller = Paarungsprogramm
-said-participants = Teilnehmer
 said-playerslist-is-missing-at-the-end = </playerslist> fehlt am Ende
 said-points-are-missing-which-is-mandatory-for-pairing = es fehlen: { $points }; Pflicht für die Paarung
 said-points-are-missing-which-is-mandatory-for-rating = es fehlen: { $points }; Pflicht für die Elo-Auswertung

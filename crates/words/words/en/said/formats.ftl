@@ -128,7 +128,6 @@ said-one-of-w-d-l-f-h-z = one of W D L F H Z + -
 said-opponent = opponent
 said-opponents-number = opponents' number
 said-pairing-controller = pairing controller
-said-participants = participants
 said-points-points-but-the-results-add-up-to-results = points { $points }, but the results add up to { $results }
 said-points-points-but-the-results-add-up-to-results-round-round-5170d4 = points { $points }, but the results add up to { $results }; round { $round } is blank, and { $bye } there would make up for it
 said-points-points-but-the-results-add-up-to-results-rounds-roun-583248 = points { $points }, but the results add up to { $results }; rounds { $rounds } are blank, and { $bye } in each would make up for it

@@ -144,7 +144,6 @@ said-opponent = rival
 said-opponents-number = número de los rivales
 said-or = +-, -+ o --
 said-pairing-controller = control del emparejamiento
-said-participants = participantes
 said-playerslist-is-missing-at-the-end = falta </playerslist> al final
 said-points-are-missing-which-is-mandatory-for-pairing = faltan: { $points }; obligatorio para emparejar
 said-points-are-missing-which-is-mandatory-for-rating = faltan: { $points }; obligatorio para la valoración Elo

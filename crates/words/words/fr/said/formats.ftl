@@ -144,7 +144,6 @@ said-opponent = adversaire
 said-opponents-number = numéro des adversaires
 said-or = +-, -+ ou --
 said-pairing-controller = contrôle de l’appariement
-said-participants = participants
 said-playerslist-is-missing-at-the-end = </playerslist> manque à la fin
 said-points-are-missing-which-is-mandatory-for-pairing = il manque : { $points } ; obligatoire pour l’appariement
 said-points-are-missing-which-is-mandatory-for-rating = il manque : { $points } ; obligatoire pour l’homologation Elo
