@@ -35,14 +35,18 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/said/roster.ftl")),
             include_str!(concat!("../words/", $language, "/said/access.ftl")),
             include_str!(concat!("../words/", $language, "/said/ledger.ftl")),
+            include_str!(concat!("../words/", $language, "/handbook/appeals-committee.ftl")),
+            include_str!(concat!("../words/", $language, "/handbook/arbiter-titles.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/baku.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/competition-rules.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/dutch.ftl")),
+            include_str!(concat!("../words/", $language, "/handbook/fair-play.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/laws.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/rating-regulations.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/swiss-basic-rules.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/swiss-handling-rules.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/tie-break.ftl")),
+            include_str!(concat!("../words/", $language, "/handbook/title-regulations.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/trf.ftl")),
         ]
     };
