@@ -12,6 +12,7 @@ pub mod entrant;
 pub mod fees;
 pub mod file_problem;
 pub mod finding;
+pub mod form;
 pub mod games;
 pub mod list;
 pub mod listed;
