@@ -27,6 +27,8 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/hall.ftl")),
             include_str!(concat!("../words/", $language, "/health.ftl")),
             include_str!(concat!("../words/", $language, "/wrong.ftl")),
+            include_str!(concat!("../words/", $language, "/print.ftl")),
+            include_str!(concat!("../words/", $language, "/documents.ftl")),
             include_str!(concat!("../words/", $language, "/said/glossary.ftl")),
             include_str!(concat!("../words/", $language, "/said/pairing.ftl")),
             include_str!(concat!("../words/", $language, "/said/tiebreak.ftl")),
