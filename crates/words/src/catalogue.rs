@@ -21,6 +21,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/live.ftl")),
             include_str!(concat!("../words/", $language, "/api.ftl")),
             include_str!(concat!("../words/", $language, "/public.ftl")),
+            include_str!(concat!("../words/", $language, "/paper.ftl")),
             include_str!(concat!("../words/", $language, "/festival.ftl")),
             include_str!(concat!("../words/", $language, "/damaged.ftl")),
             include_str!(concat!("../words/", $language, "/hall.ftl")),
