@@ -30,7 +30,8 @@ fn lists_of_a_large_event_name_everybody() {
     let section = event.section();
     let everybody = names(section);
     assert_eq!(everybody.len(), 300);
-    let lists = ["start-list", "alphabetical", "standings", "crosstable", "check-in", "emergency", "fee-receipts"];
+    let lists =
+        ["start-list", "alphabetical", "standings", "crosstable", "check-in", "emergency", "fee-receipts"];
     for document in lists {
         let printed = event.print(document, &unbroken()).unwrap();
         assert_eq!(lacking(&printed.text, &everybody), [""; 0], "{document}");
@@ -146,7 +147,8 @@ fn while_results_are_missing_nothing_is_final() {
         assert!(!text.contains("declared final"), "{document}");
     }
     let missing = event.text("missing-results", None).unwrap();
-    let board = event.section().rounds.last().unwrap().boards.get(&tournament::BoardNumber::new(3).unwrap()).unwrap();
+    let board =
+        event.section().rounds.last().unwrap().boards.get(&tournament::BoardNumber::new(3).unwrap()).unwrap();
     let white = &event.section().players[&board.white].details.name;
     assert!(missing.replace("\n  ", " ").contains(white.as_str()), "{missing}");
     assert!(matches!(event.text("diplomas", None), Err(Error::Nothing(_))));
@@ -191,5 +193,8 @@ fn codes_are_there_only_where_phones_can_come() {
     let without = event.print("result-slips", &Options::in_language(Language::English)).unwrap();
     assert!(with.text.contains("Report the result of board 1"), "{}", with.text);
     assert!(!without.text.contains("Report the result"), "{}", without.text);
-    assert!(matches!(event.print("poster", &Options::in_language(Language::English)), Err(Error::Nothing(_))));
+    assert!(matches!(
+        event.print("poster", &Options::in_language(Language::English)),
+        Err(Error::Nothing(_))
+    ));
 }

@@ -22,21 +22,15 @@ pub(crate) const MISSING_RESULTS: Document = Document {
 const BYE: [Column; 4] =
     [Column::RoundNumber, Column::Of(Fact::Number), Column::Of(Fact::TitledName), Column::Result];
 
-const GAME: [Column; 4] = [
-    Column::RoundNumber,
-    Column::Board,
-    Column::White(Fact::TitledName),
-    Column::Black(Fact::TitledName),
-];
+const GAME: [Column; 4] =
+    [Column::RoundNumber, Column::Board, Column::White(Fact::TitledName), Column::Black(Fact::TitledName)];
 
 fn byes(of: &InSection<'_>) -> Result<Sheet, Error> {
     let words = of.words;
     let columns = chosen_columns(of.job, &BYE, &BYE)?;
     let list = Byes::new(words, of.section, &columns);
     let (list, title) = match of.job.round {
-        Some(round) => {
-            (list.in_round(round), words.with("paper-byes-of", &[("round", round.get().into())]))
-        }
+        Some(round) => (list.in_round(round), words.with("paper-byes-of", &[("round", round.get().into())])),
         None => (list, words.say("paper-byes-title")),
     };
     if list.count() == 0 {
@@ -51,7 +45,9 @@ fn byes(of: &InSection<'_>) -> Result<Sheet, Error> {
 fn by_round(table: &Table, round: impl Fn(usize) -> u16) -> Vec<Group> {
     let rows: Vec<(usize, &Vec<String>)> = table.rows().enumerate().collect();
     let groups = rows.chunk_by(|one, other| round(one.0) == round(other.0));
-    groups.map(|rows| Group { title: None, rows: rows.iter().map(|(_, row)| (*row).clone()).collect() }).collect()
+    groups
+        .map(|rows| Group { title: None, rows: rows.iter().map(|(_, row)| (*row).clone()).collect() })
+        .collect()
 }
 
 fn missing_results(of: &InSection<'_>) -> Result<Sheet, Error> {

@@ -11,8 +11,12 @@ use crate::sheet::{Group, Mark, Part, Sheet, Table};
 use crate::subject::InSection;
 
 /// The pairing checklist.
-pub(crate) const CHECKLIST: Document =
-    Document { name: "checklist", audience: Audience::Desk, made: Made::OfSection(checklist), template: LIST };
+pub(crate) const CHECKLIST: Document = Document {
+    name: "checklist",
+    audience: Audience::Desk,
+    made: Made::OfSection(checklist),
+    template: LIST,
+};
 
 const USUAL: [Column; 12] = [
     Column::Row,

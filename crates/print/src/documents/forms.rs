@@ -11,8 +11,7 @@ use crate::sheet::{Group, Part, Sheet, Table, TableColumn};
 use crate::subject::InSection;
 
 /// How forms are set: rows high enough to write in, and lines around every cell.
-pub(crate) const FORM: Template =
-    Template { file: "form.typ", source: include_str!("../../typst/form.typ") };
+pub(crate) const FORM: Template = Template { file: "form.typ", source: include_str!("../../typst/form.typ") };
 
 /// Who is on duty in which round.
 pub(crate) const DUTY_ROSTER: Document = Document {

@@ -37,7 +37,8 @@ pub(crate) fn imported(name: &str, settings: Settings, seed: u64) -> Event {
     configuration.time_control = Announced::read("30/5400+30:1800+30");
     configuration.default_time = Some(30);
     let first = configuration.start;
-    configuration.round_dates = (0..9).filter_map(|day| first.checked_add(Span::new().days(day)).ok()).collect();
+    configuration.round_dates =
+        (0..9).filter_map(|day| first.checked_add(Span::new().days(day)).ok()).collect();
     configuration.round_times = vec![time(18, 0, 0, 0)];
     let people = simulation::rating_list::players(1000, seed, 2026);
     for (player, person) in imported.players.iter_mut().zip(people) {
@@ -101,8 +102,7 @@ pub(crate) fn large() -> Event {
 
 /// Seven players and five rounds, three of which are played: few enough to share places.
 pub(crate) fn small() -> Event {
-    let settings =
-        Settings { played: 3, tie_breaks: "WIN".to_owned(), ..Settings::new(7, 5) };
+    let settings = Settings { played: 3, tie_breaks: "WIN".to_owned(), ..Settings::new(7, 5) };
     imported("Club Evening", settings, 5)
 }
 
