@@ -91,6 +91,8 @@ pub struct Options {
     pub chosen: Vec<String>,
     /// How many characters a line of plain text has.
     pub line_width: usize,
+    /// Whether whoever prints may see birth dates, addresses, fees and notes.
+    pub with_personal: bool,
 }
 
 impl Options {
@@ -112,6 +114,7 @@ impl Options {
             language,
             chosen: Vec::new(),
             line_width: Options::BRAILLE_WIDTH,
+            with_personal: true,
         }
     }
 }
