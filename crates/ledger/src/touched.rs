@@ -9,7 +9,8 @@ use glossary::RoundNumber;
 use store::{Hash, Head, Object, Sequence};
 use tournament::{
     BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event, GameNumber, Log,
-    PlayerCommand, PlayerId, ResultCommand, SectionCommand, SectionEvent, SectionId, TeamCommand, TeamId,
+    PlayerCommand, PlayerId, PrizeCommand, ResultCommand, SectionCommand, SectionEvent, SectionId,
+    TeamCommand, TeamId,
 };
 
 use crate::wire::{self, Writing};
@@ -124,7 +125,8 @@ fn parts(command: &Command) -> Vec<Command> {
         | SectionCommand::Boards(_)
         | SectionCommand::AnnounceStart(..)
         | SectionCommand::DeclareFinal
-        | SectionCommand::Reopen => vec![command.clone()],
+        | SectionCommand::Reopen
+        | SectionCommand::Prizes(_) => vec![command.clone()],
     }
 }
 
@@ -261,6 +263,10 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
         SectionCommand::Boards(BoardCommand::Fix(id, _)) => player(id),
         SectionCommand::AnnounceStart(round, _) => Object::new("start", &format!("{section}/round {round}")),
         SectionCommand::DeclareFinal | SectionCommand::Reopen => whole("standings"),
+        SectionCommand::Prizes(PrizeCommand::Announce(_)) => whole("prizes"),
+        SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, .. }) => {
+            Object::new("prizes-confirmed", &format!("{section}/{}", confirmer.word()))
+        }
     }
 }
 
@@ -333,5 +339,9 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
             vec![Object::new("start", &format!("{section}/round {round}"))]
         }
         SectionEvent::DeclaredFinal | SectionEvent::Reopened => whole("standings"),
+        SectionEvent::PrizesAnnounced(_) => whole("prizes"),
+        SectionEvent::PrizesConfirmed(confirmer, _) => {
+            vec![Object::new("prizes-confirmed", &format!("{section}/{}", confirmer.word()))]
+        }
     }
 }

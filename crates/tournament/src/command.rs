@@ -11,6 +11,7 @@ use crate::finding::Consent;
 use crate::identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
 use crate::imported::Imported;
 use crate::player::Details;
+use crate::prizes::PrizeCommand;
 use crate::round::GameNotes;
 use crate::section::{PointsGiven, Prohibition};
 use crate::team::TeamDetails;
@@ -91,6 +92,8 @@ pub enum SectionCommand {
     DeclareFinal,
     /// Opens standings that were declared final.
     Reopen,
+    /// Something about prizes.
+    Prizes(PrizeCommand),
 }
 
 /// What can be asked about players.

@@ -12,6 +12,7 @@ use crate::identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId,
 use crate::imported::Imported;
 use crate::integrity::Breach;
 use crate::player::{Details, Presence};
+use crate::prizes::{Confirmer, PrizeConfirmation};
 use crate::round::{GameNotes, Round};
 use crate::section::{PointsGiven, Prohibition, RatingCorrection};
 use crate::team::TeamDetails;
@@ -170,4 +171,8 @@ pub enum SectionEvent {
     DeclaredFinal,
     /// They were opened again.
     Reopened,
+    /// The prizes were announced, or taken back.
+    PrizesAnnounced(Option<prize::Fund>),
+    /// A distribution of the prizes was confirmed.
+    PrizesConfirmed(Confirmer, PrizeConfirmation),
 }

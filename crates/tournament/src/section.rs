@@ -13,6 +13,7 @@ use crate::format::FormatState;
 use crate::identity::{BoardNumber, GameNumber, PlayerId, TeamId};
 use crate::integrity::Breach;
 use crate::player::{Player, Presence};
+use crate::prizes::Prizes;
 use crate::round::{Board, Round};
 use crate::shared::Shared;
 use crate::team::Team;
@@ -155,6 +156,8 @@ pub struct Section {
     pub outside_values: Shared<BTreeMap<String, BTreeMap<PlayerId, Fraction>>>,
     /// The teams, by entry, where teams compete.
     pub teams: Shared<BTreeMap<TeamId, Team>>,
+    /// The prizes: the fund, and who has confirmed its distribution.
+    pub prizes: Shared<Prizes>,
 }
 
 impl Section {
@@ -178,6 +181,7 @@ impl Section {
             is_check_in_closed: false,
             outside_values: Shared::default(),
             teams: Shared::default(),
+            prizes: Shared::default(),
         }
     }
 

@@ -4,8 +4,8 @@ use glossary::{GameResult, RoundNumber};
 use jiff::tz::TimeZone;
 use tournament::{
     BoardCommand, BoardNumber, ByeCommand, Command, Entry, Event, Festival, GameCommand, NumberCommand,
-    PairingCommand, PlayerCommand, PlayerId, ProhibitionCommand, ResultCommand, Section, SectionCommand,
-    SectionEvent, SectionId, TeamCommand,
+    PairingCommand, PlayerCommand, PlayerId, PrizeCommand, ProhibitionCommand, ResultCommand, Section,
+    SectionCommand, SectionEvent, SectionId, TeamCommand,
 };
 use words::{Words, of_points};
 
@@ -141,6 +141,13 @@ impl Names<'_> {
             ),
             SectionCommand::DeclareFinal => self.words.say("log-final"),
             SectionCommand::Reopen => self.words.say("log-reopened"),
+            SectionCommand::Prizes(PrizeCommand::Announce(Some(fund))) => {
+                self.words.with("log-prizes-announced", &[("total", fund.currency.text(fund.total()).into())])
+            }
+            SectionCommand::Prizes(PrizeCommand::Announce(None)) => self.words.say("log-prizes-taken-back"),
+            SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, .. }) => self
+                .words
+                .with("log-prizes-confirmed", &[("confirmer", self.words.said(&confirmer.phrase()).into())]),
         }
     }
 

@@ -3,10 +3,10 @@
 use serde_json::Value;
 use tiebreak::Unrated;
 use tournament::{
-    Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Consent, EqualStrength, Event,
-    Fingerprint, GameCommand, GameEvent, NumberCommand, PairingCommand, PlainSetting, PlayerCommand,
-    Presence, ProhibitionCommand, ResultCommand, SectionCommand, SectionEvent, Setting, Sex, Stage,
-    TeamCommand,
+    Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Confirmer, Consent,
+    EqualStrength, Event, Fingerprint, GameCommand, GameEvent, NumberCommand, PairingCommand, PlainSetting,
+    PlayerCommand, Presence, PrizeCommand, ProhibitionCommand, ResultCommand, SectionCommand, SectionEvent,
+    Setting, Sex, Stage, TeamCommand,
 };
 
 use super::canonical::{Canonical, canonical_choices};
@@ -175,6 +175,7 @@ choices! {
         "announce-start" => AnnounceStart(round, at);
         "declare-final" => DeclareFinal;
         "reopen" => Reopen;
+        "prizes" => Prizes(command);
     }
     PlayerCommand {
         "enter" => Enter(player, details);
@@ -288,6 +289,16 @@ choices! {
         "round-started" => RoundStarted(round, at);
         "declared-final" => DeclaredFinal;
         "reopened" => Reopened;
+        "prizes-announced" => PrizesAnnounced(fund);
+        "prizes-confirmed" => PrizesConfirmed(confirmer, confirmation);
+    }
+    PrizeCommand {
+        "announce" => Announce(fund);
+        "confirm" => Confirm { confirmer, distribution };
+    }
+    Confirmer {
+        "chief-arbiter" => ChiefArbiter;
+        "treasurer" => Treasurer;
     }
     GameEvent {
         "result-entered" => ResultEntered(result);

@@ -76,6 +76,8 @@ const NAMES: &[(&str, &str)] = &[
     ("in/results/bring-values", "bring-values"),
     ("in/boards/describe", "describe-board"),
     ("in/boards/fix", "fix-board"),
+    ("in/prizes/announce", "announce-prizes"),
+    ("in/prizes/confirm", "confirm-prizes"),
 ];
 
 /// The name of the command to which words lead.

@@ -184,7 +184,8 @@ impl About<'_> {
             | SectionCommand::Pairing(_)
             | SectionCommand::AnnounceStart(..)
             | SectionCommand::DeclareFinal
-            | SectionCommand::Reopen => None,
+            | SectionCommand::Reopen
+            | SectionCommand::Prizes(_) => None,
         }
     }
 
