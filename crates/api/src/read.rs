@@ -221,6 +221,18 @@ pub(super) async fn working(query: Asks, place: Place) -> Result<Response, Probl
     })
 }
 
+/// By the standings of this moment, unless a round is named.
+pub(super) async fn prizes(query: Asks, place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
+        let after = match asked(&query, "after") {
+            Some(_) => place.after(&query)?,
+            None => None,
+        };
+        let awarded = place.section().prizes_after(after)?;
+        Ok(views::prizes(&place.caller.arbiter.words, place.section(), awarded.as_ref()))
+    })
+}
+
 pub(super) async fn crosstable(query: Asks, place: Place) -> Result<Response, Problem> {
     place.answer(|place| {
         let after = place.after(&query)?.or_else(|| place.section().live_round());

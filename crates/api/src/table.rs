@@ -114,6 +114,8 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/boards",
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
+            "/f/{festival}/s/{section}/prizes/fund",
+            "/f/{festival}/s/{section}/prizes/confirm",
         ],
         answer: || post(commands::commands),
         ..READING
@@ -257,6 +259,19 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/standings/{number}",
         ],
         answer: || get(read::working),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/prizes",
+        name: "prizes",
+        summary: "The prizes: the fund as announced, and who wins what by the standings after a round, or by \
+            those of this moment. Nothing is to be paid before `is_settled` is true: the standings are final, \
+            and chief arbiter and treasurer have confirmed this distribution by its `hash`.",
+        query: &[AFTER],
+        gives: Some("Prizes"),
+        more: &[422],
+        desk: &["/f/{festival}/s/{section}/prizes"],
+        answer: || get(read::prizes),
         ..READING
     },
     Route {

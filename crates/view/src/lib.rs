@@ -19,6 +19,7 @@ pub mod games;
 pub mod list;
 pub mod listed;
 pub mod player;
+pub mod prizes;
 pub mod rating;
 pub mod results;
 mod setting_words;

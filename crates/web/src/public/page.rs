@@ -29,6 +29,8 @@ pub(crate) enum Leaf {
     Crosstable(RoundNumber, u16),
     Player(PlayerId),
     Statistics,
+    /// The prizes, where a fund is announced.
+    Prizes,
     Downloads,
     InterimReport,
     FinalReport,
@@ -51,6 +53,7 @@ impl Leaf {
             | Leaf::Crosstable(..)
             | Leaf::Player(_)
             | Leaf::Statistics
+            | Leaf::Prizes
             | Leaf::Downloads => true,
             Leaf::InterimReport
             | Leaf::FinalReport
@@ -84,6 +87,7 @@ impl Leaf {
             Leaf::Overview
             | Leaf::Player(_)
             | Leaf::Statistics
+            | Leaf::Prizes
             | Leaf::Downloads
             | Leaf::InterimReport
             | Leaf::FinalReport
@@ -105,6 +109,7 @@ impl Leaf {
             "start" => Leaf::Start(page),
             "alphabetical" => Leaf::Alphabetical(page),
             "statistics" => Leaf::Statistics,
+            "prizes" => Leaf::Prizes,
             "downloads" => Leaf::Downloads,
             "report-interim.trf" => Leaf::InterimReport,
             "report-final.trf" => Leaf::FinalReport,
@@ -144,6 +149,7 @@ impl fmt::Display for Leaf {
             Leaf::Crosstable(round, page) => f.write_str(&join(&format!("crosstable-{round}"), *page)),
             Leaf::Player(id) => write!(f, "player-{id}"),
             Leaf::Statistics => f.write_str("statistics"),
+            Leaf::Prizes => f.write_str("prizes"),
             Leaf::Downloads => f.write_str("downloads"),
             Leaf::InterimReport => f.write_str("report-interim.trf"),
             Leaf::FinalReport => f.write_str("report-final.trf"),
@@ -234,6 +240,7 @@ mod tests {
             Leaf::Crosstable(round, 1),
             Leaf::Player(PlayerId::new(12).unwrap()),
             Leaf::Statistics,
+            Leaf::Prizes,
             Leaf::Downloads,
             Leaf::InterimReport,
             Leaf::FinalReport,

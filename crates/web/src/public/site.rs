@@ -472,6 +472,9 @@ pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
     if section.published().last().is_some() {
         all.push((Leaf::Statistics, "public-statistics"));
     }
+    if section.prizes.fund.is_some() {
+        all.push((Leaf::Prizes, "prizes-link"));
+    }
     all.push((Leaf::Downloads, "public-downloads"));
     all
 }
