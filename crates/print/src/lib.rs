@@ -8,6 +8,7 @@
 //! - [`Document`]: what can be printed; one file each in `documents`.
 //! - [`Job`], [`Options`], [`Stamp`]: of what, how, when and of which log.
 //! - [`TemplateFolder`], [`Worker`]: an organiser's own templates, and the process in which they run.
+//! - [`render_form`]: official forms, which are values of `view::form`.
 //! - [`render`]: the PDF, its pages, the text, and what is to be known of it ([`Finding`]).
 
 mod compose;
@@ -19,6 +20,7 @@ mod error;
 mod finding;
 mod fit;
 mod fonts;
+mod form;
 mod options;
 mod organiser;
 mod render;
@@ -33,6 +35,7 @@ pub use document::{Audience, Document, LIST, Made, Template, chosen_columns};
 pub use error::{Error, TemplateFault};
 pub use finding::Finding;
 pub use fonts::is_printable;
+pub use form::render_form;
 pub use options::{Options, PageColumns, Paper};
 pub use organiser::TemplateFolder;
 pub use render::{Printed, render, render_text, sheets};
