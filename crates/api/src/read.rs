@@ -74,6 +74,11 @@ impl Place {
         self.names.text(name).parse().ok()
     }
 
+    /// A text that the address names.
+    pub(super) fn name(&self, name: &str) -> &str {
+        self.names.text(name)
+    }
+
     pub(super) fn section(&self) -> &Section {
         &self.open.now.festival.sections[&self.id]
     }

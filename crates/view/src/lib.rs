@@ -22,3 +22,4 @@ mod setting_words;
 pub mod spreadsheet;
 pub mod standings;
 pub mod unfinished;
+pub mod workbook;
