@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 use super::{
-    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, print, repair,
-    report_import, second_factor, shape, sign_in,
+    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, papers, print,
+    repair, report_import, second_factor, shape, sign_in,
 };
 use request::problem_details::Kind;
 
@@ -407,6 +407,7 @@ pub(super) fn all() -> Map<String, Value> {
         report_import::SHAPES,
         hall::SHAPES,
         boards::SHAPES,
+        papers::SHAPES,
         print::SHAPES,
         live::SHAPES,
         backups::SHAPES,

@@ -34,6 +34,7 @@ mod live;
 mod named;
 mod once;
 mod print;
+mod papers;
 mod programs;
 mod read;
 mod repair;

@@ -8,8 +8,8 @@ use axum::routing::{get, post};
 use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, print,
-    read, repair, report_import, second_factor, sign_in,
+    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, papers,
+    print, read, repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.
@@ -22,6 +22,7 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         report_import::ROUTES,
         hall::ROUTES,
         boards::ROUTES,
+        papers::ROUTES,
         print::ROUTES,
         live::ROUTES,
         backups::ROUTES,
@@ -112,6 +113,7 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/late",
             "/f/{festival}/s/{section}/manual",
             "/f/{festival}/s/{section}/boards",
+            "/f/{festival}/s/{section}/papers",
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
             "/f/{festival}/s/{section}/prizes/fund",

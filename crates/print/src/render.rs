@@ -96,7 +96,7 @@ fn as_text(job: &Job<'_>, words: &Words, sheets: &[Sheet]) -> String {
 
 /// A text without characters that no font has, and without those that control something: what was found is
 /// told.
-fn printable(text: String, findings: &mut Vec<Finding>) -> String {
+pub(crate) fn printable(text: String, findings: &mut Vec<Finding>) -> String {
     let characters: BTreeSet<char> =
         text.chars().filter(|one| !is_printable(*one) && !one.is_control()).collect();
     if characters.is_empty() && !text.contains(char::is_control) {

@@ -28,3 +28,4 @@ pub mod standings;
 pub mod statistics;
 pub mod time_sheet;
 pub mod unfinished;
+pub mod workbook;

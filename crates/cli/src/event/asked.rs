@@ -53,6 +53,10 @@ pub(crate) enum Verb {
     #[command(flatten)]
     Results(Results),
     #[command(flatten)]
+    Papers(super::papers::Papers),
+    #[command(flatten)]
+    Written(super::papers::Written),
+    #[command(flatten)]
     Show(Show),
     #[command(flatten)]
     Keep(Keep),

@@ -35,7 +35,8 @@ pub(crate) fn of(asked: &Event, log: &Log) -> anyhow::Result<Command> {
         Verb::Change(Change::Start { round, began }) => start(asked, section, *round, began.as_deref())?,
         Verb::Change(change) => in_section(section, change)?,
         Verb::Results(asked) => SectionCommand::Results(results(section, asked)?),
-        Verb::Show(_) | Verb::Keep(_) => bail!("this verb changes no section"),
+        Verb::Papers(asked) => super::papers::command(section, asked)?,
+        Verb::Show(_) | Verb::Written(_) | Verb::Keep(_) => bail!("this verb changes no section"),
     };
     Ok(Command::In(id, command))
 }

@@ -21,7 +21,7 @@ mod written;
 
 pub use event::Seal;
 pub use kind::{FormKind, Subject, UnknownForm, form, offered};
-pub use owed_games::{OwedGame, owed_games};
+pub use owed_games::{OwedGame, owed_games, owed_games_text};
 pub use title_result::{GameRow, TitleCertificate, WhyLeftOut};
 
 use tournament::PlayerId;

@@ -6,7 +6,7 @@ mod corrections;
 mod late;
 pub(crate) mod log;
 mod manual;
-mod person;
+pub(crate) mod person;
 mod settings;
 mod start;
 
