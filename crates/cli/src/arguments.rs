@@ -54,6 +54,7 @@ pub(crate) enum Command {
     Why(Why),
     Check(Check),
     CanMate(crate::can_mate::CanMate),
+    Rule(crate::rule::Rule),
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Generate(Box<Generate>),

@@ -30,6 +30,7 @@ mod problems;
 mod recover;
 mod report;
 mod restore;
+mod rule;
 mod site;
 mod standings;
 mod swiss;
@@ -82,6 +83,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::CanMate(asked)) => can_mate::run(&asked, terminal),
+        Some(Command::Rule(asked)) => rule::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
         Some(Command::List(asked)) => list::run(&asked, terminal),
