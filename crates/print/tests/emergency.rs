@@ -69,8 +69,11 @@ fn past_round(text: &str) -> PastRound {
 
 /// `win 1, draw ½, …`.
 fn scoring(text: &str) -> ScoringSystem {
-    let values: BTreeMap<&str, Points> =
-        text.split(", ").map(|one| one.rsplit_once(' ').unwrap()).map(|(name, value)| (name, points(value))).collect();
+    let values: BTreeMap<&str, Points> = text
+        .split(", ")
+        .map(|one| one.rsplit_once(' ').unwrap())
+        .map(|(name, value)| (name, points(value)))
+        .collect();
     let [win, draw, loss] = ["win", "draw", "loss"].map(|name| values[name]);
     ScoringSystem {
         white_win: win,
@@ -208,11 +211,8 @@ fn after_round_five_the_sixth_is_paired_from_the_text_of_the_sheet() {
 #[test]
 fn so_is_one_that_is_accelerated_and_has_prohibited_pairs() {
     for seed in 11..=14 {
-        let settings = Settings {
-            acceleration: Acceleration::Baku,
-            prohibited: "2%".parse().unwrap(),
-            ..settings(44)
-        };
+        let settings =
+            Settings { acceleration: Acceleration::Baku, prohibited: "2%".parse().unwrap(), ..settings(44) };
         assert_goes_on_by_hand(&imported("Open", settings, seed));
     }
 }

@@ -23,8 +23,7 @@ fn acceleration(of: &InSection<'_>) -> Result<Sheet, Error> {
         return Err(Error::Nothing(words.say("paper-acceleration-none")));
     };
     let method = (words.say("paper-acceleration-method"), name(words, rules.acceleration));
-    let mut sheet =
-        Sheet::titled(words.say("paper-acceleration-title")).with(Part::Facts(vec![method]));
+    let mut sheet = Sheet::titled(words.say("paper-acceleration-title")).with(Part::Facts(vec![method]));
     if rules.articles.is_empty() {
         sheet = sheet.with(Part::Paragraph(words.say("paper-acceleration-given")));
     } else {

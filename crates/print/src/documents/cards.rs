@@ -100,8 +100,10 @@ fn badges(of: &InSection<'_>) -> Result<Sheet, Error> {
     let chief = (&configuration.chief_arbiter, "paper-badge-chief-arbiter");
     let deputies = configuration.deputies.iter().map(|name| (name, "paper-badge-arbiter"));
     let arbiters = std::iter::once(chief).chain(deputies).filter(|(name, _)| !name.is_empty());
-    cards.extend(arbiters.map(|(name, message)| {
-        Card { title: name.clone(), fields: vec![role(message), section()], picture: None }
+    cards.extend(arbiters.map(|(name, message)| Card {
+        title: name.clone(),
+        fields: vec![role(message), section()],
+        picture: None,
     }));
     sheet(of, "paper-badges-title", cards)
 }

@@ -9,8 +9,12 @@ use crate::sheet::{Part, Sheet, Table};
 use crate::subject::InSection;
 
 /// The crosstable.
-pub(crate) const CROSSTABLE: Document =
-    Document { name: "crosstable", audience: Audience::Wall, made: Made::OfSection(crosstable), template: LIST };
+pub(crate) const CROSSTABLE: Document = Document {
+    name: "crosstable",
+    audience: Audience::Wall,
+    made: Made::OfSection(crosstable),
+    template: LIST,
+};
 
 /// How many rounds stand side by side: more go to a further table, below the same names.
 const ROUNDS_SIDE_BY_SIDE: usize = 15;
@@ -64,7 +68,8 @@ fn side_by_side(table: Table, before: usize) -> Vec<(usize, usize, Table)> {
     }
     let parts = (0..rounds).step_by(ROUNDS_SIDE_BY_SIDE).map(|from| {
         let to = (from + ROUNDS_SIDE_BY_SIDE).min(rounds);
-        let is_in = |at: usize| at < before || at == before + rounds || (before + from..before + to).contains(&at);
+        let is_in =
+            |at: usize| at < before || at == before + rounds || (before + from..before + to).contains(&at);
         let mut part = table.clone();
         let mut at = 0..;
         part.columns.retain(|_| at.next().is_some_and(is_in));
@@ -87,8 +92,12 @@ mod tests {
         let columns = (0..33).map(|at| TableColumn::text(at.to_string())).collect();
         let row = (0..33).map(|at: usize| at.to_string()).collect();
         let parts = side_by_side(Table::new(columns, vec![row]), 2);
-        let headings = |table: &Table| table.columns.iter().map(|one| one.heading.clone()).collect::<Vec<_>>();
-        assert_eq!(parts.iter().map(|(first, last, _)| (*first, *last)).collect::<Vec<_>>(), [(1, 15), (16, 30)]);
+        let headings =
+            |table: &Table| table.columns.iter().map(|one| one.heading.clone()).collect::<Vec<_>>();
+        assert_eq!(
+            parts.iter().map(|(first, last, _)| (*first, *last)).collect::<Vec<_>>(),
+            [(1, 15), (16, 30)]
+        );
         assert_eq!(headings(&parts[0].2)[..4], ["0", "1", "2", "3"]);
         assert_eq!(headings(&parts[1].2)[..4], ["0", "1", "17", "18"]);
         assert!(parts.iter().all(|(.., table)| table.columns.len() == 18 && headings(table)[17] == "32"));

@@ -51,7 +51,8 @@ fn diploma(of: &InSection<'_>, row: &Row) -> Card {
     let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
     let points = [("points", words.points(row.points).into()), ("rounds", configuration.rounds.into())];
     let dates = words.days(configuration.start, configuration.end);
-    let place = if configuration.city.is_empty() { dates } else { format!("{}, {dates}", configuration.city) };
+    let place =
+        if configuration.city.is_empty() { dates } else { format!("{}, {dates}", configuration.city) };
     Card {
         title: person.titled(),
         fields: vec![

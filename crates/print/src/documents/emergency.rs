@@ -12,8 +12,12 @@ use crate::sheet::{Part, Sheet, Table, TableColumn};
 use crate::subject::InSection;
 
 /// The emergency sheet.
-pub(crate) const EMERGENCY: Document =
-    Document { name: "emergency", audience: Audience::Desk, made: Made::OfSection(emergency), template: LIST };
+pub(crate) const EMERGENCY: Document = Document {
+    name: "emergency",
+    audience: Audience::Desk,
+    made: Made::OfSection(emergency),
+    template: LIST,
+};
 
 const BOARD: [Column; 6] = [
     Column::Board,
@@ -62,9 +66,10 @@ fn pairings(of: &InSection<'_>, sheet: Sheet, round: &Round) -> Sheet {
     };
     let list = Boards::new(of.section, round, &BOARD).marking_missing("…");
     let sheet = sheet.with(Part::Heading(title)).with(Part::Table(Table::of(words, &list)));
-    let unpaired = round.unpaired.iter().map(|(id, result)| {
-        (words.said(&of.section.shown(*id)), words.say(bye_word(*result)))
-    });
+    let unpaired = round
+        .unpaired
+        .iter()
+        .map(|(id, result)| (words.said(&of.section.shown(*id)), words.say(bye_word(*result))));
     let unpaired: Vec<(String, String)> = unpaired.collect();
     if unpaired.is_empty() {
         return sheet;

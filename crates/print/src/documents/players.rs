@@ -10,8 +10,12 @@ use crate::sheet::{Part, Sheet, Table, TableColumn};
 use crate::subject::InSection;
 
 /// The players by pairing number.
-pub(crate) const START_LIST: Document =
-    Document { name: "start-list", audience: Audience::Wall, made: Made::OfSection(start_list), template: LIST };
+pub(crate) const START_LIST: Document = Document {
+    name: "start-list",
+    audience: Audience::Wall,
+    made: Made::OfSection(start_list),
+    template: LIST,
+};
 
 /// The players in the alphabet.
 pub(crate) const ALPHABETICAL: Document = Document {

@@ -68,7 +68,8 @@ fn announcement(of: &InSection<'_>) -> Result<Sheet, Error> {
 
 fn facts(words: &Words, section: &Section) -> Vec<(String, String)> {
     let configuration = &section.configuration;
-    let place = [configuration.city.clone(), configuration.federation.map(|one| one.to_string()).unwrap_or_default()];
+    let place =
+        [configuration.city.clone(), configuration.federation.map(|one| one.to_string()).unwrap_or_default()];
     let place = place.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     let announced = &configuration.time_control;
     let control = announced.control().map(|control| words.said(&control.reading()));

@@ -28,9 +28,9 @@ fn result_slips(of: &InRound<'_>) -> Result<Sheet, Error> {
 fn slip(of: &InRound<'_>, number: BoardNumber, board: &Board) -> Card {
     let words = of.words;
     let links = of.job.options.links.as_ref();
-    let picture = links.and_then(|links| qr(&links.board(of.id, number))).map(|code| {
-        (code, words.with("paper-slip-qr", &[("board", number.get().into())]))
-    });
+    let picture = links
+        .and_then(|links| qr(&links.board(of.id, number)))
+        .map(|code| (code, words.with("paper-slip-qr", &[("board", number.get().into())])));
     Card {
         title: words.with("board-title", &[("board", number.get().into())]),
         fields: vec![

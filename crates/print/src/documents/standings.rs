@@ -12,8 +12,12 @@ use crate::sheet::{Part, Sheet, Table};
 use crate::subject::InSection;
 
 /// The standings.
-pub(crate) const STANDINGS: Document =
-    Document { name: "standings", audience: Audience::Wall, made: Made::OfSection(standings), template: LIST };
+pub(crate) const STANDINGS: Document = Document {
+    name: "standings",
+    audience: Audience::Wall,
+    made: Made::OfSection(standings),
+    template: LIST,
+};
 
 const USUAL: [Column; 6] = [
     Column::Rank,

@@ -37,7 +37,8 @@ pub(crate) fn imported(name: &str, settings: Settings, seed: u64) -> Event {
     configuration.time_control = Announced::read("30/5400+30:1800+30");
     configuration.default_time = Some(30);
     let first = configuration.start;
-    configuration.round_dates = (0..9).filter_map(|day| first.checked_add(Span::new().days(day)).ok()).collect();
+    configuration.round_dates =
+        (0..9).filter_map(|day| first.checked_add(Span::new().days(day)).ok()).collect();
     configuration.round_times = vec![time(18, 0, 0, 0)];
     let people = simulation::rating_list::players(1000, seed, 2026);
     for (player, person) in imported.players.iter_mut().zip(people) {
@@ -48,8 +49,8 @@ pub(crate) fn imported(name: &str, settings: Settings, seed: u64) -> Event {
         details.birth_date = PartialDate::new(1987, Some(6), Some(5)).ok();
         details.email = format!("player{}@example.org", player.id);
         details.note = "hard of hearing".to_owned();
-        details.fee_owed = 4500;
-        details.fee_paid = if player.id.get() % 2 == 0 { 4500 } else { 2000 };
+        details.fee_owed = 98765;
+        details.fee_paid = if player.id.get() % 2 == 0 { 98765 } else { 12345 };
         details.title = match details.rating.map_or(0, glossary::Rating::get) {
             2500.. => Title::Grandmaster,
             2400.. => Title::InternationalMaster,
@@ -101,8 +102,7 @@ pub(crate) fn large() -> Event {
 
 /// Seven players and five rounds, three of which are played: few enough to share places.
 pub(crate) fn small() -> Event {
-    let settings =
-        Settings { played: 3, tie_breaks: "WIN".to_owned(), ..Settings::new(7, 5) };
+    let settings = Settings { played: 3, tie_breaks: "WIN".to_owned(), ..Settings::new(7, 5) };
     imported("Club Evening", settings, 5)
 }
 
@@ -154,6 +154,6 @@ pub(crate) fn without_result(section: &mut Section, board: u16) {
 /// Entry and e-mail of everybody: what no wall may show.
 pub(crate) fn private_words(section: &Section) -> Vec<String> {
     let emails = section.players.values().map(|player| player.details.email.clone());
-    let fixed = ["1987", "hard of hearing", "45.00", "4500"].map(str::to_owned);
+    let fixed = ["1987", "hard of hearing", "987.65", "98765", "123.45", "12345"].map(str::to_owned);
     emails.chain(fixed).collect()
 }
