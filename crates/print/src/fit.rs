@@ -4,7 +4,7 @@
 
 use crate::fonts;
 use crate::options::{Options, PageColumns};
-use crate::sheet::{Part, Sheet, Table};
+use crate::sheet::{Part, Sheet, Table, TableColumn};
 
 /// How wide the margins are.
 const MARGIN: i64 = 42_520;
@@ -17,6 +17,9 @@ pub(crate) const GUTTER: i64 = 17_000;
 
 /// How far the text of a cell stands from its sides, in thousandths of an em.
 pub(crate) const CELL_PADDING: i64 = 300;
+
+/// What a column of names asks for at most: about 32 letters.
+const WIDE: i64 = 17_000;
 
 /// How high a row is, in thousandths of an em.
 const ROW: i64 = 1_700;
@@ -122,6 +125,12 @@ pub(crate) fn column_widths(table: &Table) -> Vec<i64> {
     widths.iter().map(|width| width + 2 * CELL_PADDING).collect()
 }
 
+/// How wide a table is. A column that may be broken into lines asks for no more than most names need: a few
+/// that are longer are broken, so that they do not make the letters of everybody small.
 fn natural_width(table: &Table) -> i64 {
-    column_widths(table).iter().sum()
+    let asked = |(column, width): (&TableColumn, i64)| match column.is_wide {
+        true => width.min(WIDE),
+        false => width,
+    };
+    table.columns.iter().zip(column_widths(table)).map(asked).sum()
 }
