@@ -30,6 +30,10 @@ pub(crate) enum Leaf {
     Player(PlayerId),
     Statistics,
     Downloads,
+    /// The regulations of the event.
+    Regulations,
+    /// The invitation.
+    Invitation,
     InterimReport,
     FinalReport,
     StandingsTable,
@@ -51,6 +55,8 @@ impl Leaf {
             | Leaf::Crosstable(..)
             | Leaf::Player(_)
             | Leaf::Statistics
+            | Leaf::Regulations
+            | Leaf::Invitation
             | Leaf::Downloads => true,
             Leaf::InterimReport
             | Leaf::FinalReport
@@ -84,6 +90,8 @@ impl Leaf {
             Leaf::Overview
             | Leaf::Player(_)
             | Leaf::Statistics
+            | Leaf::Regulations
+            | Leaf::Invitation
             | Leaf::Downloads
             | Leaf::InterimReport
             | Leaf::FinalReport
@@ -106,6 +114,8 @@ impl Leaf {
             "alphabetical" => Leaf::Alphabetical(page),
             "statistics" => Leaf::Statistics,
             "downloads" => Leaf::Downloads,
+            "regulations" => Leaf::Regulations,
+            "invitation" => Leaf::Invitation,
             "report-interim.trf" => Leaf::InterimReport,
             "report-final.trf" => Leaf::FinalReport,
             "standings.csv" => Leaf::StandingsTable,
@@ -145,6 +155,8 @@ impl fmt::Display for Leaf {
             Leaf::Player(id) => write!(f, "player-{id}"),
             Leaf::Statistics => f.write_str("statistics"),
             Leaf::Downloads => f.write_str("downloads"),
+            Leaf::Regulations => f.write_str("regulations"),
+            Leaf::Invitation => f.write_str("invitation"),
             Leaf::InterimReport => f.write_str("report-interim.trf"),
             Leaf::FinalReport => f.write_str("report-final.trf"),
             Leaf::StandingsTable => f.write_str("standings.csv"),
@@ -235,6 +247,8 @@ mod tests {
             Leaf::Player(PlayerId::new(12).unwrap()),
             Leaf::Statistics,
             Leaf::Downloads,
+            Leaf::Regulations,
+            Leaf::Invitation,
             Leaf::InterimReport,
             Leaf::FinalReport,
             Leaf::StandingsTable,
