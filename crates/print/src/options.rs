@@ -2,6 +2,8 @@
 
 use words::Language;
 
+use crate::links::Links;
+
 /// The paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paper {
@@ -91,6 +93,8 @@ pub struct Options {
     pub chosen: Vec<String>,
     /// How many characters a line of plain text has.
     pub line_width: usize,
+    /// Where phones find the pages of the festival: what QR codes lead to. None where no phone can come.
+    pub links: Option<Links>,
 }
 
 impl Options {
@@ -112,6 +116,7 @@ impl Options {
             language,
             chosen: Vec::new(),
             line_width: Options::BRAILLE_WIDTH,
+            links: None,
         }
     }
 }

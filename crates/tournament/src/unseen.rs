@@ -4,7 +4,9 @@
 use glossary::name::Unseen;
 use glossary::{Phrase, phrase};
 
-use crate::command::{Command, PlayerCommand, SectionCommand, TeamCommand};
+use crate::command::{
+    AppealCommand, Command, OfficialCommand, PaperCommand, PlayerCommand, SectionCommand, TeamCommand,
+};
 use crate::configuration::{Configuration, Setting};
 use crate::finding::Refusal;
 use crate::imported::Imported;
@@ -27,6 +29,12 @@ pub(crate) fn refusal(command: &Command) -> Option<Refusal> {
             _,
             SectionCommand::Teams(TeamCommand::Enter(_, details) | TeamCommand::Edit(_, details)),
         ) => text(&details.name, |what| phrase!("name: {what}", what = what)),
+        Command::In(_, SectionCommand::Officials(command)) => of_official(command),
+        Command::In(_, SectionCommand::Appeals(command)) => of_appeal(command),
+        Command::In(_, SectionCommand::Papers(PaperCommand::Register(registration))) => {
+            text(&registration.venue, |what| phrase!("venue: {what}", what = what))
+                .or_else(|| text(&registration.organiser, |what| phrase!("organiser: {what}", what = what)))
+        }
         Command::In(..)
         | Command::Move { .. }
         | Command::SetZone(_)
@@ -47,6 +55,25 @@ fn of_player_command(command: &PlayerCommand) -> Option<Refusal> {
         | PlayerCommand::ReEnter(_)
         | PlayerCommand::Expel(_)
         | PlayerCommand::ExplainAbsence(..) => None,
+    }
+}
+
+fn of_official(command: &OfficialCommand) -> Option<Refusal> {
+    match command {
+        OfficialCommand::Enter(_, official) | OfficialCommand::Edit(_, official) => {
+            text(&official.name, |what| phrase!("name: {what}", what = what))
+        }
+        OfficialCommand::Remove(_) => None,
+    }
+}
+
+fn of_appeal(command: &AppealCommand) -> Option<Refusal> {
+    match command {
+        AppealCommand::Enter(_, appeal) | AppealCommand::Edit(_, appeal) => {
+            text(&appeal.appellant, |what| phrase!("name: {what}", what = what))
+                .or_else(|| text(&appeal.respondent, |what| phrase!("name: {what}", what = what)))
+        }
+        AppealCommand::Remove(_) => None,
     }
 }
 

@@ -519,3 +519,70 @@ said-not-every-game-could-be-rated-reason = nicht jede Partie könnte gewertet w
 said-games-of-players-players-cannot-be-rated-reason = nicht gewertet werden können Partien dieser Zahl von Spielern: { $players }: { $reason }
 said-date-has-hours-hours-of-play-12-are-allowed = { $date } hat { $hours } Stunden Spielzeit, erlaubt sind 12
 said-date-has-rounds-rounds-most-are-allowed = { $date } hat { $rounds } Runden, erlaubt sind { $most }
+said-arbiter = Schiedsrichter
+said-chair-of-the-appeals-committee = Vorsitz des Berufungsgerichts
+said-chief-arbiter = Hauptschiedsrichter
+said-deputy-chief-arbiter = stellvertretender Hauptschiedsrichter
+said-fair-play-officer = Fair-Play-Beauftragter
+said-federation-official = Vertreter des Verbands
+said-member-of-the-appeals-committee = Mitglied des Berufungsgerichts
+said-organiser = Veranstalter
+said-pairings-officer = Auslosungsverantwortlicher
+said-reserve-of-the-appeals-committee = Ersatzmitglied des Berufungsgerichts
+said-a-supervisor-signs-in-place-of-the-chief-arbiter = anstelle des Hauptschiedsrichters unterschreibt ein Beobachter
+said-an-appeal-follows-a-decision-of-the-chief-arbiter-say-which = einer Berufung geht eine Entscheidung des Hauptschiedsrichters voraus: geben Sie sie an
+said-an-appeal-that-was-handed-in-belongs-in-the-report-also-if-019c2e = eine eingelegte Berufung gehört in den Bericht, auch wenn sie zurückgenommen wurde
+said-an-application-may-contain-one-such-event = ein Antrag darf eine solche Veranstaltung enthalten
+said-an-official-has-a-name = ein Funktionsträger hat einen Namen
+said-another-matter = etwas anderes
+said-application-of-the-laws-of-chess = Anwendung der Schachregeln
+said-application-of-the-regulations-of-the-tournament = Anwendung der Ausschreibung
+said-behaviour-of-a-player = Verhalten eines Spielers
+said-name-each-round-once-in-their-order = nennen Sie jede Runde einmal, der Reihe nach
+said-no-certificate-was-asked-for = es wurde keine Bescheinigung verlangt
+said-not-decided-yet = noch nicht entschieden
+said-organiser-what = Veranstalter: { $what }
+said-players-of-count-federations-the-event-is-not-international =
+    Spieler aus { $count } { $count ->
+        [one] Verband
+       *[other] Verbänden
+    }: die Veranstaltung ist nicht international
+said-rapid-and-blitz-give-no-norm-of-an-international-arbiter-he-c79b84 = Schnell- und Blitzschach geben hier keine Norm eines Internationalen Schiedsrichters
+said-rejected = abgelehnt
+said-somebody-has-decided-the-appeal-say-who = jemand hat die Berufung entschieden: geben Sie an, wer
+said-somebody-makes-an-appeal-say-who = jemand legt Berufung ein: geben Sie an, wer
+said-taken-back = zurückgenommen
+said-the-appeal-is-upheld-its-fee-is-to-be-returned = der Berufung wird stattgegeben: ihre Gebühr ist zu erstatten
+said-the-birth-date-of-name-is-not-known = das Geburtsdatum von { $name } ist nicht bekannt
+said-the-chief-arbiter-is-neither-ia-nor-fa-and-signs-no-certifi-9fa252 = der Hauptschiedsrichter ist weder IA noch FA und unterschreibt keine Bescheinigung
+said-the-chief-arbiter-is-neither-ia-nor-fa-no-title-norms-can-b-2b8b31 = der Hauptschiedsrichter ist weder IA noch FA: hier sind keine Titelnormen möglich
+said-the-chief-arbiter-signs-and-is-not-entered-as-an-official = der Hauptschiedsrichter unterschreibt und ist nicht als Funktionsträger eingetragen
+said-the-section-has-no-such-round = diese Runde hat das Turnier nicht
+said-there-is-an-appeal-appeal-already = es gibt schon eine Berufung { $appeal }
+said-there-is-an-official-official-already = es gibt schon einen Funktionsträger { $official }
+said-there-is-no-appeal-appeal = es gibt keine Berufung { $appeal }
+said-there-is-no-official-official = es gibt keinen Funktionsträger { $official }
+said-upheld = stattgegeben
+said-upheld-in-part = teilweise stattgegeben
+said-venue-what = Spielort: { $what }
+said-whether-a-player-could-have-made-a-norm-in-this-field-was-n-af3bf2 = ob ein Spieler in diesem Feld eine Norm hätte erzielen können, wurde nicht geprüft
+said-whether-name-is-registered-and-active-with-fide-is-not-know-474250 = ob { $name } bei der FIDE gemeldet und aktiv ist, ist nicht bekannt
+said-asked-certificates-are-asked-for-allowed-may-be-issued =
+    { $asked } { $asked ->
+        [one] Bescheinigung wird
+       *[other] Bescheinigungen werden
+    } verlangt; { $allowed } { $allowed ->
+        [one] darf
+       *[other] dürfen
+    } ausgestellt werden
+said-name-holds-the-title-already = { $name } trägt den Titel schon
+said-name-is-no-fide-arbiter = { $name } ist kein FIDE-Schiedsrichter
+said-name-is-no-national-arbiter = { $name } ist kein nationaler Schiedsrichter
+said-name-is-not-18-years-old = { $name } ist nicht 18 Jahre alt
+said-name-is-not-registered-and-active-with-fide = { $name } ist bei der FIDE nicht gemeldet und aktiv
+said-name-is-the-chair-of-the-appeals-committee-already = { $name } hat schon den Vorsitz des Berufungsgerichts
+said-name-is-the-chief-arbiter-already = { $name } ist schon Hauptschiedsrichter
+said-name-of-the-appeals-committee-is-of-the-same-federation = { $name } vom Berufungsgericht gehört demselben Verband an
+said-player-plays-in-this-section = { $player } spielt in diesem Turnier mit
+said-rated-rated-players-least-are-needed = { $rated } gewertete Spieler; { $least } sind nötig
+said-rounds-rounds-least-are-needed = { $rounds } Runden; { $least } sind nötig

@@ -519,3 +519,70 @@ said-not-every-game-could-be-rated-reason = no toda partida podría contar para 
 said-games-of-players-players-cannot-be-rated-reason = no pueden contar para el Elo partidas de este número de jugadores: { $players }: { $reason }
 said-date-has-hours-hours-of-play-12-are-allowed = { $date } tiene { $hours } horas de juego, se permiten 12
 said-date-has-rounds-rounds-most-are-allowed = { $date } tiene { $rounds } rondas, se permiten { $most }
+said-arbiter = árbitro
+said-chair-of-the-appeals-committee = presidencia del comité de apelación
+said-chief-arbiter = árbitro principal
+said-deputy-chief-arbiter = árbitro adjunto
+said-fair-play-officer = responsable de juego limpio
+said-federation-official = representante de la federación
+said-member-of-the-appeals-committee = miembro del comité de apelación
+said-organiser = organizador
+said-pairings-officer = responsable de emparejamientos
+said-reserve-of-the-appeals-committee = suplente del comité de apelación
+said-a-supervisor-signs-in-place-of-the-chief-arbiter = un supervisor firma en lugar del árbitro principal
+said-an-appeal-follows-a-decision-of-the-chief-arbiter-say-which = una apelación sigue a una decisión del árbitro principal: indique cuál
+said-an-appeal-that-was-handed-in-belongs-in-the-report-also-if-019c2e = una apelación presentada figura en el informe, aunque se haya retirado
+said-an-application-may-contain-one-such-event = una solicitud puede contener un solo evento así
+said-an-official-has-a-name = un oficial tiene un nombre
+said-another-matter = otro asunto
+said-application-of-the-laws-of-chess = aplicación de las leyes del ajedrez
+said-application-of-the-regulations-of-the-tournament = aplicación del reglamento del torneo
+said-behaviour-of-a-player = comportamiento de un jugador
+said-name-each-round-once-in-their-order = nombre cada ronda una vez, en su orden
+said-no-certificate-was-asked-for = no se ha pedido ningún certificado
+said-not-decided-yet = aún sin decidir
+said-organiser-what = organizador: { $what }
+said-players-of-count-federations-the-event-is-not-international =
+    jugadores de { $count } { $count ->
+        [one] federación
+       *[other] federaciones
+    }: el evento no es internacional
+said-rapid-and-blitz-give-no-norm-of-an-international-arbiter-he-c79b84 = las rápidas y el relámpago no dan aquí norma de árbitro internacional
+said-rejected = rechazada
+said-somebody-has-decided-the-appeal-say-who = alguien ha decidido la apelación: indique quién
+said-somebody-makes-an-appeal-say-who = alguien apela: indique quién
+said-taken-back = retirada
+said-the-appeal-is-upheld-its-fee-is-to-be-returned = la apelación prospera: su tasa debe devolverse
+said-the-birth-date-of-name-is-not-known = no se conoce la fecha de nacimiento de { $name }
+said-the-chief-arbiter-is-neither-ia-nor-fa-and-signs-no-certifi-9fa252 = el árbitro principal no es IA ni FA y no firma certificados
+said-the-chief-arbiter-is-neither-ia-nor-fa-no-title-norms-can-b-2b8b31 = el árbitro principal no es IA ni FA: aquí no caben normas de título
+said-the-chief-arbiter-signs-and-is-not-entered-as-an-official = el árbitro principal firma y no figura entre los oficiales
+said-the-section-has-no-such-round = la sección no tiene esa ronda
+said-there-is-an-appeal-appeal-already = ya hay una apelación { $appeal }
+said-there-is-an-official-official-already = ya hay un oficial { $official }
+said-there-is-no-appeal-appeal = no hay apelación { $appeal }
+said-there-is-no-official-official = no hay oficial { $official }
+said-upheld = estimada
+said-upheld-in-part = estimada en parte
+said-venue-what = sede: { $what }
+said-whether-a-player-could-have-made-a-norm-in-this-field-was-n-af3bf2 = no se ha comprobado si un jugador habría podido lograr una norma con este nivel
+said-whether-name-is-registered-and-active-with-fide-is-not-know-474250 = no se sabe si { $name } está registrado y activo en la FIDE
+said-asked-certificates-are-asked-for-allowed-may-be-issued =
+    { $asked } { $asked ->
+        [one] certificado pedido
+       *[other] certificados pedidos
+    }; { $allowed } { $allowed ->
+        [one] puede expedirse
+       *[other] pueden expedirse
+    }
+said-name-holds-the-title-already = { $name } ya tiene el título
+said-name-is-no-fide-arbiter = { $name } no es árbitro FIDE
+said-name-is-no-national-arbiter = { $name } no es árbitro nacional
+said-name-is-not-18-years-old = { $name } no tiene 18 años
+said-name-is-not-registered-and-active-with-fide = { $name } no está registrado y activo en la FIDE
+said-name-is-the-chair-of-the-appeals-committee-already = { $name } ya preside el comité de apelación
+said-name-is-the-chief-arbiter-already = { $name } ya es árbitro principal
+said-name-of-the-appeals-committee-is-of-the-same-federation = { $name } del comité de apelación es de la misma federación
+said-player-plays-in-this-section = { $player } juega en esta sección
+said-rated-rated-players-least-are-needed = { $rated } jugadores con Elo; hacen falta { $least }
+said-rounds-rounds-least-are-needed = { $rounds } rondas; hacen falta { $least }
