@@ -109,6 +109,7 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/pairing",
             "/f/{festival}/s/{section}/result",
             "/f/{festival}/s/{section}/settings",
+            "/f/{festival}/s/{section}/invitation",
             "/f/{festival}/s/{section}/corrections",
             "/f/{festival}/s/{section}/late",
             "/f/{festival}/s/{section}/manual",
@@ -296,6 +297,28 @@ const ROUTES: &[Route] = &[
         gives: Some("Preflight"),
         desk: &["/f/{festival}/s/{section}/export"],
         answer: || get(read::preflight),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/documents/{document}",
+        name: "eventDocument",
+        may: Some(Permission::ReadPublic),
+        summary: "The `regulations` of the event or the `invitation`, made of the settings: chapters, numbered \
+            clauses with their articles, and the whole as plain text. `?markdown=true` gives Markdown beside.",
+        query: &[("markdown", "true: the whole as Markdown, too.")],
+        gives: Some("EventDocument"),
+        desk: &["/f/{festival}/s/{section}/invitation/{file}"],
+        answer: || get(read::event_document),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/lint",
+        name: "lint",
+        summary: "What the linter says about the announcement: what the regulations of the event must say and \
+            do not, what contradicts the calendar or an article, what an invitation should say.",
+        gives: Some("Lint"),
+        desk: &["/f/{festival}/s/{section}/invitation"],
+        answer: || get(read::lint),
         ..READING
     },
     Route {

@@ -58,6 +58,7 @@ pub(crate) enum Command {
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Generate(Box<Generate>),
+    Lint(crate::lint::Lint),
     List(crate::list::List),
     Article(Article),
     Completions(Completions),

@@ -20,6 +20,7 @@ mod event;
 mod exit_status;
 mod files;
 mod generate;
+mod lint;
 mod list;
 mod man;
 mod mistake;
@@ -86,6 +87,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Rule(asked)) => rule::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
+        Some(Command::Lint(asked)) => lint::run(&asked, terminal),
         Some(Command::List(asked)) => list::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),

@@ -355,10 +355,30 @@ pub(crate) enum Show {
         #[arg(long, requires = "round", value_name = "PLAYER")]
         against: Option<String>,
     },
+    /// Show the regulations of the event, made of the settings
+    Regulations(AnnouncedAs),
+    /// Show the invitation, made of the settings
+    Invitation(AnnouncedAs),
+    /// Show what the linter says about the announcement
+    Lint,
     /// Show the pairing-integrity log
     Integrity,
     /// Show the log
     Log,
+}
+
+/// How a document of the announcement is written.
+#[derive(Args, Debug)]
+pub(crate) struct AnnouncedAs {
+    /// The language: en, de, fr or es
+    #[arg(long, value_name = "CODE", default_value = "en", value_parser = ["en", "de", "fr", "es"])]
+    pub(crate) language: String,
+    /// As Markdown instead of plain text
+    #[arg(long)]
+    pub(crate) markdown: bool,
+    /// With a note wherever something is not said
+    #[arg(long)]
+    pub(crate) gaps: bool,
 }
 
 /// How a festival begins, is kept and handed on.

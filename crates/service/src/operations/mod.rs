@@ -3,6 +3,7 @@
 
 pub mod accounts;
 pub mod addresses;
+pub mod announcement;
 pub mod audit;
 pub mod backups;
 pub mod bindings;
