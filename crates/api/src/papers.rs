@@ -151,7 +151,7 @@ fn forms(section: &Section) -> Vec<Value> {
 async fn paper(State(app): State<Programs>, place: Place) -> Result<Response, Problem> {
     place.caller.arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str())?;
     let (held, now, id) = (place.open.held.clone(), place.open.now.clone(), place.id.clone());
-    let name = place.name("file").to_owned();
+    let name = place.text("file").to_owned();
     let (at, zone) = (app.clock.now(), app.zone_of(&now.festival));
     let made = app.blocking(move |_| {
         let seal = papers::seal(&held);

@@ -78,8 +78,6 @@ impl Place {
 
     /// What the address calls by a name in braces.
     pub(super) fn text(&self, name: &str) -> &str {
-    /// A text that the address names.
-    pub(super) fn name(&self, name: &str) -> &str {
         self.names.text(name)
     }
 

@@ -14,7 +14,7 @@ use super::{
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 17] = [
+    let areas: [&'static [Route]; 18] = [
         sign_in::ROUTES,
         ROUTES,
         entries::ROUTES,

@@ -14,7 +14,7 @@ use crate::render::{Printed, printable};
 use crate::subject::Stamp;
 
 /// How forms are set.
-const TEMPLATE: (&str, &str) = ("form.typ", include_str!("../typst/form.typ"));
+const TEMPLATE: (&str, &str) = ("official-form.typ", include_str!("../typst/official-form.typ"));
 
 /// Prints a form.
 ///

@@ -16,29 +16,6 @@ fn unbroken() -> Options {
     Options { line_width: 2000, ..options() }
 }
 
-fn names(section: &Section) -> Vec<&str> {
-    section.players.values().map(|player| player.details.name.as_str()).collect()
-}
-
-/// How often a text has whole lines or parts that say a name.
-fn lacking<'a>(text: &str, names: &[&'a str]) -> Vec<&'a str> {
-    names.iter().copied().filter(|name| !text.contains(name)).collect()
-}
-
-/// The documents that say something of everybody, and how many pages each takes.
-#[test]
-fn lists_of_a_large_event_name_everybody() {
-    let event = large();
-    let section = event.section();
-    let everybody = names(section);
-    assert_eq!(everybody.len(), 300);
-    let lists =
-        ["start-list", "alphabetical", "standings", "crosstable", "check-in", "emergency", "fee-receipts"];
-    for document in lists {
-        let printed = event.print(document, &unbroken()).unwrap();
-        assert_eq!(lacking(&printed.text, &everybody), [""; 0], "{document}");
-        assert_eq!(printed.findings, [], "{document}");
-    }
 /// Which documents name everybody, who is in the last round, or nobody in particular.
 fn named_in(document: &str, section: &Section) -> Vec<String> {
     let round = section.rounds.last().unwrap();

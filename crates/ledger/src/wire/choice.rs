@@ -180,6 +180,7 @@ choices! {
         "officials" => Officials(command);
         "appeals" => Appeals(command);
         "papers" => Papers(command);
+        "prizes" => Prizes(command);
     }
     OfficialCommand {
         "enter" => Enter(official, details);
@@ -195,7 +196,6 @@ choices! {
         "register" => Register(registration);
         "certify" => Certify(player, result);
         "uncertify" => Uncertify(player);
-        "prizes" => Prizes(command);
     }
     PlayerCommand {
         "enter" => Enter(player, details);

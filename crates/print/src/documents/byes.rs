@@ -47,10 +47,6 @@ fn byes(of: &InSection<'_>) -> Result<Sheet, Error> {
 /// The rows of a table in groups of the same round, which are kept together.
 fn by_round(words: &Words, table: &Table, list: &Byes<'_>) -> Vec<Group> {
     let rows: Vec<(usize, &Vec<String>)> = table.rows().enumerate().collect();
-    let groups = rows.chunk_by(|one, other| round(one.0) == round(other.0));
-    groups
-        .map(|rows| Group { title: None, rows: rows.iter().map(|(_, row)| (*row).clone()).collect() })
-        .collect()
     let groups = rows.chunk_by(|one, other| list.round(one.0) == list.round(other.0));
     let group = |rows: &[(usize, &Vec<String>)]| {
         let round = rows.first().and_then(|(row, _)| list.round(*row));

@@ -8,7 +8,6 @@ use view::announcement::Kind;
 use super::page::{Leaf, Page};
 use super::site::Site;
 use super::{calendar, card, feeds, files, home, lists, prizes, rounds, statistics, tables};
-use super::{calendar, card, feeds, files, home, lists, rounds, statistics, tables};
 use crate::event_document;
 
 /// A rendered page or file.
