@@ -14,6 +14,9 @@ use crate::subject::Job;
 /// What all templates share.
 const FRAME: (&str, &str) = ("frame.typ", include_str!("../typst/frame.typ"));
 
+/// What templates of things to be cut apart share.
+const CARDS: (&str, &str) = ("cards.typ", include_str!("../typst/cards.typ"));
+
 /// Where an organiser's template finds ours.
 const OURS: &str = "jadoube";
 
@@ -56,7 +59,7 @@ pub(crate) fn by_organiser(
 }
 
 fn ours(document: &Document) -> impl Iterator<Item = (&'static str, &'static str)> {
-    [FRAME, (document.template.file, document.template.source)].into_iter()
+    [FRAME, CARDS, (document.template.file, document.template.source)].into_iter()
 }
 
 /// The values of a document.

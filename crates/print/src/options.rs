@@ -2,6 +2,8 @@
 
 use words::Language;
 
+use crate::links::Links;
+
 /// The paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paper {
@@ -93,6 +95,8 @@ pub struct Options {
     pub line_width: usize,
     /// Whether whoever prints may see birth dates, addresses, fees and notes.
     pub with_personal: bool,
+    /// Where phones find the pages of the festival: what QR codes lead to. None where no phone can come.
+    pub links: Option<Links>,
 }
 
 impl Options {
@@ -115,6 +119,7 @@ impl Options {
             chosen: Vec::new(),
             line_width: Options::BRAILLE_WIDTH,
             with_personal: true,
+            links: None,
         }
     }
 }
