@@ -10,6 +10,7 @@ use glossary::RoundNumber;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use store::{ReadLog, SqliteReader};
 use tournament::{Event, Festival, SectionEvent, SectionId};
 use words::{Language, Words};
@@ -64,6 +65,9 @@ pub(crate) struct Print {
     /// A folder with an organiser's own templates: look.toml, a logo, and templates of Typst
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) template: Option<PathBuf>,
+    /// How many seconds such a template may take
+    #[arg(long, value_name = "N", default_value_t = Worker::TIMEOUT.as_secs())]
+    pub(crate) template_seconds: u64,
 }
 
 /// Set a document that another process of this program has put together, for that process alone
@@ -120,7 +124,8 @@ fn print(
     let section = section.map(|name| SectionId::new(name).ok_or_else(|| anyhow!("{name} is no section")));
     let section = section.transpose()?;
     let program = std::env::current_exe().context("this program does not find itself")?;
-    let press = Press::new(stamp(source), asked.template.as_deref(), Some(&program));
+    let press = Press::new(stamp(source), asked.template.as_deref(), Some(&program))
+        .with_timeout(Duration::from_secs(asked.template_seconds));
     let order =
         Order { festival: &source.festival, event: &source.name, section: section.as_ref(), wishes: &wishes };
     let failed = |error: ::print::Error| anyhow!("{}", error.said(words));

@@ -2,6 +2,7 @@
 //! here, so that they get the same.
 
 use std::path::Path;
+use std::time::Duration;
 
 use tournament::{Festival, SectionId};
 use words::{Language, Words};
@@ -55,6 +56,13 @@ impl Press {
     pub fn new(stamp: Stamp, templates: Option<&Path>, program: Option<&Path>) -> Press {
         let templates = templates.map_or_else(|| Ok(TemplateFolder::default()), TemplateFolder::read);
         Press { stamp, templates, worker: program.map(|program| Worker::of(program.to_owned())) }
+    }
+
+    /// The same, in which a template of an organiser may take so long.
+    #[must_use]
+    pub fn with_timeout(mut self, timeout: Duration) -> Press {
+        self.worker = self.worker.map(|worker| Worker { timeout, ..worker });
+        self
     }
 
     /// Prints a document.
