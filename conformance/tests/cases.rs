@@ -18,6 +18,8 @@ mod event;
 mod kinds;
 #[path = "cases/pairing.rs"]
 mod pairing_kinds;
+#[path = "cases/rating.rs"]
+mod rating_kinds;
 #[path = "cases/standings.rs"]
 mod standings;
 #[path = "../../crates/cli/src/event/words.rs"]

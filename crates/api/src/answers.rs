@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 use super::{
-    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, repair,
+    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, print, repair,
     report_import, second_factor, shape, sign_in,
 };
 use request::problem_details::Kind;
@@ -365,6 +365,7 @@ pub(super) fn all() -> Map<String, Value> {
         report_import::SHAPES,
         hall::SHAPES,
         boards::SHAPES,
+        print::SHAPES,
         live::SHAPES,
         backups::SHAPES,
         repair::SHAPES,

@@ -74,6 +74,11 @@ impl Place {
         self.names.text(name).parse().ok()
     }
 
+    /// What the address calls by a name in braces.
+    pub(super) fn text(&self, name: &str) -> &str {
+        self.names.text(name)
+    }
+
     pub(super) fn section(&self) -> &Section {
         &self.open.now.festival.sections[&self.id]
     }

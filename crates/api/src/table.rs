@@ -8,13 +8,13 @@ use axum::routing::{get, post};
 use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, read,
-    repair, report_import, second_factor, sign_in,
+    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, print,
+    read, repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 16] = [
+    let areas: [&'static [Route]; 17] = [
         sign_in::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -22,6 +22,7 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         report_import::ROUTES,
         hall::ROUTES,
         boards::ROUTES,
+        print::ROUTES,
         live::ROUTES,
         backups::ROUTES,
         repair::ROUTES,

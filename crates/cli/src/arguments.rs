@@ -42,6 +42,8 @@ pub(crate) enum Command {
     Desk(crate::desk::Desk),
     Audit(crate::audit::Verify),
     Passphrase(crate::passphrase::Passphrase),
+    Print(Box<crate::print::Print>),
+    PrintWorker(crate::print::PrintWorker),
     Recover(crate::recover::Recover),
     Report(crate::report::Report),
     Restore(crate::restore::Restore),

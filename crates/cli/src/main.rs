@@ -25,6 +25,7 @@ mod man;
 mod mistake;
 mod pair;
 mod passphrase;
+mod print;
 mod problems;
 mod recover;
 mod report;
@@ -68,6 +69,8 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Desk(asked)) => desk::run(&asked, terminal),
         Some(Command::Audit(asked)) => audit::run(&asked, terminal),
         Some(Command::Passphrase(asked)) => passphrase::run(&asked, terminal),
+        Some(Command::Print(asked)) => print::run(&asked, terminal),
+        Some(Command::PrintWorker(asked)) => print::work(&asked),
         Some(Command::Recover(asked)) => recover::run(&asked, terminal),
         Some(Command::Report(asked)) => report::run(&asked, terminal),
         Some(Command::Restore(asked)) => restore::run(&asked, terminal),

@@ -382,6 +382,16 @@ fn setting(name: &str, values: &[String]) -> anyhow::Result<Setting> {
             };
             Setting::RoundTimes(times.iter().map(time).collect::<Result<_, _>>()?)
         }
+        ("reply-by", ["none"]) => Setting::ReplyBy(None),
+        ("reply-by", [day]) => Setting::ReplyBy(Some(date(day)?)),
+        ("programme", ["none"]) => Setting::Programme(Vec::new()),
+        ("programme", occasions) => {
+            Setting::Programme(occasions.iter().map(|one| words::occasion(one)).collect::<Result<_, _>>()?)
+        }
+        ("invitation-text", [what, text]) => {
+            let text = if *text == "none" { "" } else { text };
+            Setting::InvitationText(words::invitation_text(what)?, text.replace("\\n", "\n"))
+        }
         ("arbiters", [chief, deputies @ ..]) => {
             Setting::Arbiters((*chief).to_owned(), deputies.iter().map(|&name| name.to_owned()).collect())
         }
@@ -421,7 +431,8 @@ fn setting(name: &str, values: &[String]) -> anyhow::Result<Setting> {
                  CODE, rounds N, scoring WIN DRAW LOSS BYE, tie-breaks LIST, unrated \
                  refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration \
                  baku|none, initial-colour white|black, starting-rank METHOD, byes EACH LAST, boards FIRST \
-                 [LAST], {}",
+                 [LAST], invitation-text WHAT TEXT|none, programme KIND[:NAME]=DATE[TTIME][@PLACE]…|none, \
+                 reply-by DATE|none, {}",
                 SettingDescription::all()
                     .iter()
                     .map(SettingDescription::usage)

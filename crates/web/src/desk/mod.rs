@@ -7,6 +7,7 @@ mod dashboard;
 mod festival_settings;
 mod home;
 pub(crate) mod players;
+mod print;
 mod query;
 pub(crate) mod report;
 mod round;
@@ -37,4 +38,5 @@ pub(crate) fn routes() -> Router<Pages> {
         .merge(players::routes())
         .merge(conduct::routes())
         .merge(tables::routes())
+        .merge(print::routes())
 }

@@ -25,6 +25,8 @@ pub(crate) enum Here {
     Start,
     Settings,
     Export,
+    Print,
+    PrintAll,
     Screens,
     Reports,
     Log,
