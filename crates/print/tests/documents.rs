@@ -104,6 +104,8 @@ fn documents_of_a_large_event_name_everybody_on_so_many_pages_and_nothing_privat
 fn a_wall_refuses_what_the_desk_may_have() {
     let event = small();
     let asked = Options { chosen: vec!["e-mail".to_owned()], ..options() };
+    let without = Options { with_personal: false, ..options() };
+    assert!(matches!(event.print("fee-receipts", &without), Err(Error::NotForReader(_))));
     assert!(matches!(event.print("start-list", &asked), Err(Error::Personal(_))));
     let at_the_desk = event.print("check-in", &asked).unwrap();
     assert!(at_the_desk.text.contains("player7@example.org"), "the desk may have it");
@@ -171,9 +173,8 @@ fn the_time_control_sheet_says_150_at_half_past_six() {
     assert!(unbroken.contains("passed move 30, dif. must be 30 more"), "{text}");
 }
 
-/// Q108 of FIDE's acceptance: the rules of the acceleration can be printed.
 #[test]
-fn the_rules_of_the_acceleration_can_be_printed() {
+fn q108_the_rules_of_the_baku_acceleration_can_be_printed() {
     let settings = simulation::Settings {
         acceleration: simulation::Acceleration::Baku,
         played: 3,
@@ -191,7 +192,28 @@ fn the_rules_of_the_acceleration_can_be_printed() {
     }
 }
 
-/// Both sides of a code, by eye: the address that a board's code leads to is that of the board.
+/// Whatever method gave the points, who has how many in which round can be printed.
+#[test]
+fn q108_so_can_those_of_points_that_a_report_gave() {
+    let given = ["1.0@1-2:1-20", "0.5@3:1-20", "0.5@1-2:21-30"];
+    let given = given.map(|text| simulation::FictitiousPoints::parse(text).unwrap());
+    let settings = simulation::Settings {
+        acceleration: simulation::Acceleration::Explicit(given.to_vec()),
+        played: 3,
+        ..simulation::Settings::new(40, 5)
+    };
+    let event = events::imported("Accelerated", settings, 3);
+    let text = event.print("acceleration", &unbroken()).unwrap().text;
+    let rows = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+    let rows: Vec<Vec<&str>> = rows.filter(|row| row.first().is_some_and(|one| one.contains('–'))).collect();
+    let expected = [
+        ["1–20", "1", "1", "½", "0", "0"],
+        ["21–30", "½", "½", "0", "0", "0"],
+        ["31–40", "0", "0", "0", "0", "0"],
+    ];
+    assert_eq!(rows, expected, "{text}");
+}
+
 #[test]
 fn codes_are_there_only_where_phones_can_come() {
     let event = small();

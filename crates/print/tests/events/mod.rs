@@ -141,7 +141,7 @@ impl Event {
 /// English on A4, with the address of a hall.
 pub(crate) fn options() -> Options {
     let links = Links { base: "http://192.168.178.21:8080".to_owned(), festival: "grand-open".to_owned() };
-    Options { links: Some(links), ..Options::in_language(Language::English) }
+    Options { links: Some(links), with_personal: true, ..Options::in_language(Language::English) }
 }
 
 /// Takes back the result of a board of the last round.

@@ -10,7 +10,7 @@ use axum::routing::{get, post};
 use maud::{Markup, html};
 
 use access::Permission;
-use print::{Audience, Document, Order, PageColumns, Paper, Press, Stamp, Wishes};
+use print::{Audience, Document, Links, Order, PageColumns, Paper, Press, Stamp, Wishes};
 use request::answer::Problem;
 use request::visitor::Arbiter;
 use service::app::App;
@@ -104,6 +104,7 @@ fn row(words: &Words, base: &str, document: &Document) -> Markup {
     let (title, to) = (document.title(words), format!("{base}/{}", document.name));
     let reader = match document.audience {
         Audience::Wall => "print-for-wall",
+        Audience::Players => "print-for-players",
         Audience::Desk => "print-for-desk",
     };
     html! {
@@ -160,7 +161,8 @@ async fn print_one(
     let mut wishes = wishes(place.words(), &query.0)?;
     wishes.options.with_personal = place.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str());
     let SectionPage { app, arbiter, open, id, .. } = place;
-    printed(&app, &arbiter, Wished { open, section: Some(id), name, wishes }).await
+    let host = arbiter.host.clone();
+    printed(&app, &arbiter, Wished { open, section: Some(id), name, wishes, host }).await
 }
 
 /// One document of all sections together.
@@ -173,7 +175,8 @@ async fn print_all(
     let mut wishes = wishes(place.words(), &query.0)?;
     wishes.options.with_personal = place.arbiter.sees_all_persons();
     let FestivalPage { app, arbiter, open } = place;
-    printed(&app, &arbiter, Wished { open, section: None, name, wishes }).await
+    let host = arbiter.host.clone();
+    printed(&app, &arbiter, Wished { open, section: None, name, wishes, host }).await
 }
 
 /// What is to be printed of what.
@@ -182,6 +185,8 @@ struct Wished {
     section: Option<SectionId>,
     name: String,
     wishes: Wishes,
+    /// The host name by which it was asked for.
+    host: String,
 }
 
 /// A file that was made: its kind, name and bytes, and what is to be known of it.
@@ -190,7 +195,7 @@ type File = (&'static str, String, Vec<u8>, Vec<String>);
 /// A document as a file that a browser shows; what is to be known of it stands on the next page.
 async fn printed(app: &Pages, arbiter: &Arbiter, wished: Wished) -> Result<Response, Problem> {
     let words = arbiter.words.clone();
-    let (kind, name, bytes, findings) = app.blocking(move |app| file(app, &words, &wished)).await?;
+    let (kind, name, bytes, findings) = app.blocking(move |app| file(app, &words, wished)).await?;
     for finding in findings {
         app.notice(arbiter.staff.session.id, Notice::warning(finding));
     }
@@ -199,11 +204,14 @@ async fn printed(app: &Pages, arbiter: &Arbiter, wished: Wished) -> Result<Respo
     Ok((headers, bytes).into_response())
 }
 
-fn file(app: &App, words: &Words, wished: &Wished) -> Result<File, Error> {
-    let Wished { open, section, name, wishes } = wished;
+fn file(app: &App, words: &Words, wished: Wished) -> Result<File, Error> {
+    let Wished { open, section, name, mut wishes, host } = wished;
     let refused = |error: print::Error| refused(words, &error);
-    let document = Document::named(name).map_err(refused)?;
-    let press = press(operations::context(app, open));
+    let document = Document::named(&name).map_err(refused)?;
+    let base = operations::address_for_phones(app, &host);
+    wishes.options.links = base.map(|base| Links { base, festival: open.held.slug.clone() });
+    let wishes = &wishes;
+    let press = press(operations::context(app, &open));
     let (festival, event) = (&open.now.festival, open.held.name.as_str());
     let order = Order { festival, event, section: section.as_ref(), wishes };
     if wishes.is_text {
