@@ -54,6 +54,7 @@ pub(crate) enum Command {
     CanMate(crate::can_mate::CanMate),
     Event(Box<crate::event::Event>),
     Standings(Standings),
+    Prizes(crate::prizes::Prizes),
     Generate(Box<Generate>),
     List(crate::list::List),
     Article(Article),

@@ -50,8 +50,14 @@ pub(crate) fn shown<'a>(
         Show::Pairings { round } => pairings(find()?, *round),
         Show::Standings { after, live } => standings(find()?, *after, *live),
         Show::Why { player, round, against } => why(find()?, player, *round, against.as_deref()),
+        Show::Prizes => prizes(find()?),
         Show::Integrity => find().map(integrity),
     }
+}
+
+fn prizes(section: &Section) -> anyhow::Result<String> {
+    let awarded = section.prizes_after(None)?.context("no prizes are announced")?;
+    Ok(crate::prizes::text(section, &awarded))
 }
 
 fn integrity(section: &Section) -> String {
