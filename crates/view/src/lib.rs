@@ -3,10 +3,12 @@
 //!
 //! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
 
+pub mod acceleration;
 pub mod boards;
 pub mod check_in;
 pub mod csv;
 pub mod described;
+pub mod emergency;
 pub mod entrant;
 pub mod fees;
 pub mod file_problem;
@@ -21,4 +23,6 @@ pub mod results;
 mod setting_words;
 pub mod spreadsheet;
 pub mod standings;
+pub mod statistics;
+pub mod time_sheet;
 pub mod unfinished;

@@ -1,0 +1,5 @@
+# Was gedruckt werden kann: Titel der Dokumente, und was auf ihnen steht.
+print-document-pairings = Paarungen nach Brettern
+print-document-pairings-about = Wer in einer Runde gegen wen spielt, Brett für Brett, und wer keinen Gegner hat.
+print-pairings-title = Runde { $round }: Paarungen
+print-unpaired = Ohne Gegner

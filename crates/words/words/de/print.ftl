@@ -1,0 +1,19 @@
+# Drucken: was um jedes Dokument herum steht, und was eines verhindert.
+print-printed = Gedruckt am { $time }
+print-log = Protokoll { $entry }, { $head }
+print-page-of = Seite { $page } von { $pages }
+print-draft = ENTWURF
+print-draft-sentence = ENTWURF: nicht veröffentlicht.
+print-provisional = vorläufig
+print-adjourned = Vorläufig: Hängepartien zählen noch nicht: Bretter { $boards }.
+print-unknown-document = Es gibt kein Dokument { $name }.
+print-unknown-section = Es gibt kein Turnier { $section }.
+print-no-section = Es gibt noch kein Turnier.
+print-unknown-round = { $section } hat keine Runde { $round }.
+print-no-round = In { $section } ist noch keine Runde ausgelost.
+print-personal = { $document } ist für die Wand: ohne Geburtsdaten, Adressen, Gebühren und Notizen.
+print-unknown-column = Es gibt keine Spalte { $name }; es gibt: { $known }.
+print-template-refused = Die Vorlage kann nicht verwendet werden: { $faults }
+print-template-ours = Die Vorlage des Veranstalters kann nicht verwendet werden, deshalb steht hier unsere: { $faults }
+print-not-accessible = Der Vorlage des Veranstalters fehlt, was Vorleseprogramme brauchen: { $faults }
+print-missing-characters = Keine Schrift hat { $characters }; in „{ $text }“ steht für jedes ein Fragezeichen.

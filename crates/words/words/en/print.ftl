@@ -1,0 +1,19 @@
+# Printing: what stands around every document, and what keeps one from being printed.
+print-printed = Printed { $time }
+print-log = log { $entry }, { $head }
+print-page-of = page { $page } of { $pages }
+print-draft = DRAFT
+print-draft-sentence = DRAFT: not published.
+print-provisional = provisional
+print-adjourned = Provisional: adjourned games bring nothing yet: boards { $boards }.
+print-unknown-document = There is no document { $name }.
+print-unknown-section = There is no section { $section }.
+print-no-section = There is no section yet.
+print-unknown-round = { $section } has no round { $round }.
+print-no-round = No round of { $section } is paired yet.
+print-personal = { $document } is for the wall: it has no birth dates, addresses, fees or notes.
+print-unknown-column = There is no column { $name }; there are: { $known }.
+print-template-refused = The template cannot be used: { $faults }
+print-template-ours = The organiser’s template cannot be used, so ours was: { $faults }
+print-not-accessible = The organiser’s template lacks what screen readers need: { $faults }
+print-missing-characters = No font has { $characters }; a question mark stands for each in “{ $text }”.

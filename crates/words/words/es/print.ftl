@@ -1,0 +1,19 @@
+# Impresión: lo que rodea a cada documento, y lo que impide imprimir uno.
+print-printed = Impreso el { $time }
+print-log = registro { $entry }, { $head }
+print-page-of = página { $page } de { $pages }
+print-draft = BORRADOR
+print-draft-sentence = BORRADOR: no publicado.
+print-provisional = provisional
+print-adjourned = Provisional: las partidas aplazadas aún no aportan nada: tableros { $boards }.
+print-unknown-document = No hay ningún documento { $name }.
+print-unknown-section = No hay ningún grupo { $section }.
+print-no-section = Todavía no hay ningún grupo.
+print-unknown-round = { $section } no tiene ronda { $round }.
+print-no-round = Ninguna ronda de { $section } está emparejada todavía.
+print-personal = { $document } es para la pared: sin fechas de nacimiento, direcciones, cuotas ni notas.
+print-unknown-column = No hay ninguna columna { $name }; hay: { $known }.
+print-template-refused = La plantilla no puede usarse: { $faults }
+print-template-ours = La plantilla del organizador no puede usarse, así que se usó la nuestra: { $faults }
+print-not-accessible = A la plantilla del organizador le falta lo que necesitan los lectores de pantalla: { $faults }
+print-missing-characters = Ninguna fuente tiene { $characters }; un signo de interrogación sustituye a cada uno en «{ $text }».

@@ -1,0 +1,19 @@
+# Impression : ce qui entoure chaque document, et ce qui empêche d’en imprimer un.
+print-printed = Imprimé le { $time }
+print-log = journal { $entry }, { $head }
+print-page-of = page { $page } sur { $pages }
+print-draft = PROJET
+print-draft-sentence = PROJET : non publié.
+print-provisional = provisoire
+print-adjourned = Provisoire : les parties ajournées ne rapportent encore rien : échiquiers { $boards }.
+print-unknown-document = Il n’y a pas de document { $name }.
+print-unknown-section = Il n’y a pas de tournoi { $section }.
+print-no-section = Il n’y a pas encore de tournoi.
+print-unknown-round = { $section } n’a pas de ronde { $round }.
+print-no-round = Aucune ronde de { $section } n’est encore appariée.
+print-personal = { $document } est pour l’affichage : sans dates de naissance, adresses, droits ni notes.
+print-unknown-column = Il n’y a pas de colonne { $name } ; il y a : { $known }.
+print-template-refused = Le modèle ne peut pas être utilisé : { $faults }
+print-template-ours = Le modèle de l’organisateur ne peut pas être utilisé, le nôtre le remplace : { $faults }
+print-not-accessible = Il manque au modèle de l’organisateur ce dont ont besoin les lecteurs d’écran : { $faults }
+print-missing-characters = Aucune police n’a { $characters } ; un point d’interrogation remplace chacun dans « { $text } ».
