@@ -117,8 +117,6 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/papers",
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
-            "/f/{festival}/s/{section}/prizes/fund",
-            "/f/{festival}/s/{section}/prizes/confirm",
         ],
         answer: || post(commands::commands),
         ..READING
@@ -273,7 +271,12 @@ const ROUTES: &[Route] = &[
         query: &[AFTER],
         gives: Some("Prizes"),
         more: &[422],
-        desk: &["/f/{festival}/s/{section}/prizes"],
+        // What is sent there are commands; the list beside them stays as programs know it.
+        desk: &[
+            "/f/{festival}/s/{section}/prizes",
+            "/f/{festival}/s/{section}/prizes/fund",
+            "/f/{festival}/s/{section}/prizes/confirm",
+        ],
         answer: || get(read::prizes),
         ..READING
     },

@@ -57,6 +57,7 @@ pub(crate) enum Command {
     Rule(crate::rule::Rule),
     Event(Box<crate::event::Event>),
     Standings(Standings),
+    Prizes(crate::prizes::Prizes),
     Generate(Box<Generate>),
     Lint(crate::lint::Lint),
     List(crate::list::List),

@@ -27,6 +27,7 @@ mod mistake;
 mod pair;
 mod passphrase;
 mod print;
+mod prizes;
 mod problems;
 mod recover;
 mod report;
@@ -80,6 +81,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Standings(asked)) => standings::run(&asked, terminal),
+        Some(Command::Prizes(asked)) => prizes::run(&asked, terminal),
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),

@@ -8,10 +8,10 @@ use glossary::time_control::Announced;
 use glossary::{FideId, PairingNumber, Rating, RoundNumber, Title};
 use tiebreak::Unrated;
 use tournament::{
-    Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
-    EntryNumber, EqualStrength, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId,
-    PointsGiven, Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand,
-    SectionId, Setting, SettingDescription, Sex,
+    Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Confirmer,
+    Details, EntryNumber, EqualStrength, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand,
+    PlayerId, PointsGiven, Presence, PrizeCommand, Prohibition, ProhibitionCommand, ResultCommand, Section,
+    SectionCommand, SectionId, Setting, SettingDescription, Sex,
 };
 
 /// The command that a verb means.
@@ -162,6 +162,18 @@ fn in_section(section: &Section, change: &Change) -> anyhow::Result<SectionComma
             Ok(SectionCommand::Boards(BoardCommand::Fix(player(who)?, board)))
         }
         Change::Final => Ok(SectionCommand::DeclareFinal),
+        Change::AnnouncePrizes { fund } => {
+            let fund = fund.as_deref().map(crate::prizes::fund).transpose()?.transpose();
+            let fund = fund.map_err(|problems| anyhow!("{}", problems.join("\n")))?;
+            Ok(SectionCommand::Prizes(PrizeCommand::Announce(fund)))
+        }
+        Change::ConfirmPrizes { confirmer, distribution } => {
+            let found = Confirmer::ALL.into_iter().find(|one| one.word() == confirmer);
+            let confirmer =
+                found.with_context(|| format!("{confirmer} is not chief-arbiter or treasurer"))?;
+            let distribution = distribution.clone();
+            Ok(SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, distribution }))
+        }
         Change::Reopen => Ok(SectionCommand::Reopen),
         Change::LeaveFideMode => Ok(SectionCommand::LeaveFideMode),
         Change::Undo { .. } | Change::Zone { .. } | Change::Move { .. } | Change::Start { .. } => {

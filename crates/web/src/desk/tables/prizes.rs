@@ -12,7 +12,7 @@ use view::prizes::{self, AnnouncedFund, PrizeList};
 
 use crate::desk::query::Query;
 use crate::opened::{SectionForm, SectionPage};
-use crate::page::{self, Columns, Here, Table};
+use crate::page::{Columns, Here, Table};
 use request::answer::Problem;
 use request::form::Wrong;
 
@@ -281,13 +281,30 @@ fn edit(place: &SectionPage, fund: Option<&AnnouncedFund>) -> Markup {
                         aria-describedby="fund-hint" {
                         (lines)
                     }
-                    p.hint #fund-hint { (words.say("prizes-edit-hint")) }
+                    div.hint #fund-hint {
+                        p { (words.say("prizes-edit-words")) }
+                        pre lang="en" translate="no" { (GRAMMAR) }
+                        p { (words.say("prizes-edit-hint")) }
+                    }
                 }
                 button type="submit" { (words.say("prizes-announce")) }
             }))
         }
     }
 }
+
+/// The lines that a fund can have.
+const GRAMMAR: &str = "currency EUR
+round 1.00
+one prize each | one prize in each bracket
+bracket NAME
+category NAME
+for women | men | unrated | rated 1800-1999 | born from DAY | born until DAY
+for federation NOR SWE | club NAME | team NAME
+by improvement
+at least 3 players
+shared to place 10
+prize 500.00 tie-breaks | equally | hort + GOODS";
 
 /// What a festival usually announces, to begin with.
 fn template(section: &Section) -> String {
