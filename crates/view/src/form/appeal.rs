@@ -40,7 +40,7 @@ pub(super) fn form(section: &Section, appeal: Option<&Appeal>) -> Form {
             .to_owned(),
     ));
     let subject = appeal.map(|appeal| appeal.appellant.clone()).unwrap_or_default();
-    Form { code: "Appeal", title: "Appeal", subject, parts }
+    Form { code: "Appeal", title: "Appeal to the Appeals Committee", subject, parts }
 }
 
 /// What is known of an appeal, to be entered where it is missing, or to be written by hand.
@@ -64,8 +64,8 @@ fn appellant(appeal: Option<&Appeal>) -> Vec<Field> {
         field("Round:", appeal, |one| number(one.round.map(|round| round.to_string()))),
         field("Board:", appeal, |one| number(one.board.map(|board| board.to_string()))),
         Field::ticked("About:", topics.iter().map(|(topic, is_ticked)| (topic.as_str(), *is_ticked))),
-        field("Decision of the Chief Arbiter:", appeal, |one| one.ruling.clone()).wide(),
-        field("Facts and what is asked for:", appeal, |one| one.facts.clone()).wide(),
+        field("Decision of the Chief Arbiter:", appeal, |one| one.ruling.clone()).tall(4),
+        field("Facts and what is asked for:", appeal, |one| one.facts.clone()).tall(10),
         field("Handed in (UTC):", appeal, |one| number(one.submitted.map(|at| at.to_string()))),
         field("Fee paid or waived:", appeal, settled),
     ]
@@ -86,7 +86,7 @@ fn decision(appeal: Option<&Appeal>) -> Vec<Field> {
     let returned = |appeal: &Appeal| if appeal.is_fee_returned { "yes".to_owned() } else { "no".to_owned() };
     vec![
         Field::ticked("The appeal is:", outcomes.iter().map(|(outcome, is)| (outcome.as_str(), *is))),
-        field("Reasons:", decided, |one| one.reasons.clone()).wide(),
+        field("Reasons:", decided, |one| one.reasons.clone()).tall(6),
         field("Decided by:", decided, |one| one.decided_by.clone()).wide(),
         field("Decided (UTC):", decided, |one| one.decided.map(|at| at.to_string()).unwrap_or_default()),
         field("Fee returned:", decided, returned),

@@ -38,17 +38,17 @@ pub(super) fn form(section: &Section, when: When) -> Form {
             Field::known("Chief Organizer:", organiser, WhereToEnter::Registration),
             chief_arbiter("Chief Arbiter (name, ID):", section),
             Field::by_hand("Round, board, opponent:").wide(),
-            Field::by_hand("What happened, and why the regulations were breached:").wide(),
+            Field::by_hand("What happened, and why the regulations were breached:").tall(14),
         ]),
     ];
     if when == When::After {
         parts.push(Part::Fields(vec![
-            Field::by_hand("Why no complaint was made during the tournament (3.2.7):").wide(),
-            Field::by_hand("Engine check results (software, hardware, findings):").wide(),
+            Field::by_hand("Why no complaint was made during the tournament (3.2.7):").tall(4),
+            Field::by_hand("Engine check results (software, hardware, findings):").tall(6),
         ]));
     }
     parts.push(Part::Fields(vec![
-        Field::by_hand("Attachments (PDF; games as PGN):").wide(),
+        Field::by_hand("Attachments (PDF; games as PGN):").tall(3),
         Field::by_hand("Date:"),
     ]));
     parts.push(Part::Signatures(vec!["Complainant Signature".to_owned()]));

@@ -1,6 +1,6 @@
 # Funktionsträger, Berufungen, Anmeldung und amtliche Formulare.
 
-papers-title = Amtliche Papiere: { $section }
+papers-page-title = Amtliche Papiere: { $section }
 papers-link = Funktionsträger, Berufungen und amtliche Formulare
 papers-parts = Teile dieser Seite
 papers-officials = Funktionsträger

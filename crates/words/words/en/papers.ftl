@@ -1,6 +1,6 @@
 # Officials, appeals, registration and official forms.
 
-papers-title = Official papers of { $section }
+papers-page-title = Official papers of { $section }
 papers-link = Officials, appeals and official forms
 papers-parts = Parts of this page
 papers-officials = Officials

@@ -1,6 +1,6 @@
 # Oficiales, apelaciones, registro y formularios oficiales.
 
-papers-title = Documentos oficiales: { $section }
+papers-page-title = Documentos oficiales: { $section }
 papers-link = Oficiales, apelaciones y formularios oficiales
 papers-parts = Partes de esta página
 papers-officials = Oficiales

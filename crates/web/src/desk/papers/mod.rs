@@ -41,7 +41,7 @@ const PARTS: [(&str, &str); 5] = [
 
 async fn show(place: SectionPage) -> Result<Response, Problem> {
     place.must(Permission::Export)?;
-    let title = place.titled("papers-title");
+    let title = place.titled("papers-page-title");
     let words = place.words();
     let content = html! {
         h1 { (title) }
