@@ -138,7 +138,7 @@ fn svg(text: &str) -> Option<String> {
             path.push_str(&format!("M{},{}h1v1h-1z", x + quiet, y + quiet));
         }
     }
-    Some(format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"><rect width="{side}" height="{side}" fill="#fff"/><path d="{path}" fill="#000"/></svg>"##
-    ))
+    let open = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\">");
+    let ground = format!("<rect width=\"{side}\" height=\"{side}\" fill=\"#fff\"/>");
+    Some(format!("{open}{ground}<path d=\"{path}\" fill=\"#000\"/></svg>"))
 }

@@ -157,8 +157,8 @@ pub(crate) struct Registering {
 /// What writes official papers.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Written {
-    /// Write an official form: it1-4.pdf for the certificate of entry 4, fa1-2.txt, chief-arbiter-report.pdf …;
-    /// without a name, tell which there are
+    /// Write an official form: it1-4.pdf for the certificate of entry 4, fa1-2.txt, chief-arbiter-
+    /// report.pdf …; without a name, tell which there are
     Form {
         /// Its name, ending in .pdf, .txt or .xlsx
         name: Option<String>,

@@ -22,9 +22,10 @@ pub(super) fn form(section: &Section, appeal: Option<&Appeal>) -> Form {
             chief_arbiter("Chief Arbiter (name, ID):", section),
         ]),
         Part::Text(format!(
-            "To be handed in, in writing and in English (3.5), {limit} after the round or the incident, with the \
-             appeal fee unless it is waived (3.6), after a decision of the Chief Arbiter (3.7). For players under \
-             18 a parent, guardian or head of delegation appeals (3.1.1), in team events the captain (3.1.2)."
+            "To be handed in, in writing and in English (3.5), {limit} after the round or the incident, \
+             with the appeal fee unless it is waived (3.6), after a decision of the Chief Arbiter \
+             (3.7). For players under 18 a parent, guardian or head of delegation appeals (3.1.1), in \
+             team events the captain (3.1.2)."
         )),
         Part::Fields(appellant(appeal)),
     ];
@@ -34,9 +35,10 @@ pub(super) fn form(section: &Section, appeal: Option<&Appeal>) -> Form {
     let chair = official(section, Role::AppealsChair).map_or("", |one| one.name.as_str());
     parts.push(Part::Signatures(vec![format!("Chair {chair}"), "Member".to_owned(), "Member".to_owned()]));
     parts.push(Part::Note(
-        "The verdict is sent to those concerned and published on the website of the tournament (3.11); appeals \
-         and decisions are reported within 7 days of its end (3.12). Articles of the Appeals Committee \
-         Procedural Rules, which bind official FIDE competitions; others may have adopted them."
+        "The verdict is sent to those concerned and published on the website of the tournament (3.11); \
+         appeals and decisions are reported within 7 days of its end (3.12). Articles of the Appeals \
+         Committee Procedural Rules, which bind official FIDE competitions; others may have adopted \
+         them."
             .to_owned(),
     ));
     let subject = appeal.map(|appeal| appeal.appellant.clone()).unwrap_or_default();

@@ -30,8 +30,9 @@ use tournament::PlayerId;
 ///
 /// ```
 /// use view::form::{Field, Form, Part, Value, WhereToEnter};
-/// let fields = vec![Field::given("Event:", "City Open"), Field::missing("Venue:", WhereToEnter::Registration)];
-/// let form = Form { code: "FA1", title: "Norm Report", subject: String::new(), parts: vec![Part::Fields(fields)] };
+/// let venue = Field::missing("Venue:", WhereToEnter::Registration);
+/// let parts = vec![Part::Fields(vec![Field::given("Event:", "City Open"), venue])];
+/// let form = Form { code: "FA1", title: "Norm Report", subject: String::new(), parts };
 /// assert_eq!(form.missing().map(|field| field.label.as_str()).collect::<Vec<_>>(), ["Venue:"]);
 /// assert!(form.text().contains("Event: City Open"));
 /// ```

@@ -19,11 +19,17 @@ pub(super) fn content(place: &SectionPage) -> Markup {
     let may = place.may(Permission::Configure);
     let section = &place.section;
     let columns = Columns::new(words)
-        .texts(["papers-role", "papers-name", "papers-title-held", "papers-federation", "papers-fide-id"])
-        .texts(["papers-sector", "papers-norm"]);
-    let table = Table::new(words.say("papers-officials"), columns);
+        .texts([
+            "official-role",
+            "official-name",
+            "official-title-held",
+            "official-federation",
+            "official-fide-id",
+        ])
+        .texts(["official-sector", "official-norm"]);
+    let table = Table::new(words.say("official-officials"), columns);
     html! {
-        @if section.officials.is_empty() { p.warning { (words.say("papers-no-officials")) } }
+        @if section.officials.is_empty() { p.warning { (words.say("official-no-officials")) } }
         @else {
             (table.rows(html! {
                 @for official in section.officials.values() {
@@ -43,14 +49,14 @@ pub(super) fn content(place: &SectionPage) -> Markup {
         @if may {
             @for (id, official) in section.officials.iter() {
                 details {
-                    summary { (words.with("papers-change", &[("name", official.name.as_str().into())])) }
+                    summary { (words.with("official-change", &[("name", official.name.as_str().into())])) }
                     (form(place, Some(*id), official))
                     (place.form("officials").inline().field("what", "remove-official").field("official", *id)
-                        .body(html! { button.small.danger type="submit" { (words.say("papers-remove")) } }))
+                        .body(html! { button.small.danger type="submit" { (words.say("official-remove")) } }))
                 }
             }
             details open[section.officials.is_empty()] {
-                summary { (words.say("papers-new-official")) }
+                summary { (words.say("official-new-official")) }
                 (form(place, None, &Official::new("", Role::Arbiter)))
             }
         }
@@ -64,7 +70,7 @@ fn norm(place: &SectionPage, id: OfficialId, official: &Official) -> Markup {
     let Some(norm) = official.norm else { return html! {} };
     html! {
         h3 { (norm.form()) ": " span translate="no" { (official.name) } }
-        @if found.is_empty() { p.notice { (words.say("papers-norm-fine")) } }
+        @if found.is_empty() { p.notice { (words.say("official-norm-fine")) } }
         ul.findings { @for one in &found { li { (page::finding(words, one)) } } }
     }
 }
@@ -106,24 +112,25 @@ fn form(place: &SectionPage, id: Option<OfficialId>, official: &Official) -> Mar
     let post = place.form("officials").field("what", what);
     let post = if let Some(id) = id { post.field("official", id) } else { post };
     post.body(html! {
-        (row("papers-name", "name", &official.name))
-        (select("papers-role", "role", &roles(words), official.role.word()))
-        (row("papers-fide-id", "fide-id", &text(official.fide_id.map(|one| one.to_string()))))
-        (select("papers-title-held", "title", &titles(words), official.title.code()))
-        (row("papers-federation", "federation", &text(official.federation.map(|one| one.code().to_owned()))))
-        (row("papers-born", "birth", &text(official.born.map(|one| one.to_string()))))
-        (select("papers-licence", "licence", &licences(words), licence))
-        (row("papers-sector", "sector", &official.sector))
-        (select("papers-norm", "norm", &norms(words), norm))
+        (row("official-name", "name", &official.name))
+        (select("official-role", "role", &roles(words), official.role.word()))
+        (row("official-fide-id", "fide-id", &text(official.fide_id.map(|one| one.to_string()))))
+        (select("official-title-held", "title", &titles(words), official.title.code()))
+        @let federation = text(official.federation.map(|one| one.code().to_owned()));
+        (row("official-federation", "federation", &federation))
+        (row("official-born", "birth", &text(official.born.map(|one| one.to_string()))))
+        (select("official-licence", "licence", &licences(words), licence))
+        (row("official-sector", "sector", &official.sector))
+        (select("official-norm", "norm", &norms(words), norm))
         (lines_with(words, &field("evaluation"), &official.evaluation))
-        button.primary type="submit" { (words.say("papers-save")) }
+        button.primary type="submit" { (words.say("official-save")) }
     })
 }
 
 fn lines_with(words: &Words, id: &str, value: &str) -> Markup {
     html! {
         div.row {
-            label for=(id) { (words.say("papers-evaluation")) }
+            label for=(id) { (words.say("official-evaluation")) }
             textarea id=(id) name="evaluation" rows="3" { (value) }
         }
     }
@@ -135,19 +142,19 @@ fn roles(words: &Words) -> Vec<(String, String)> {
 
 fn titles(words: &Words) -> Vec<(String, String)> {
     let shown = |title: &OfficialTitle| match title.code() {
-        "" => words.say("papers-no-title"),
+        "" => words.say("official-no-title"),
         code => code.to_owned(),
     };
     OfficialTitle::ALL.iter().map(|title| (title.code().to_owned(), shown(title))).collect()
 }
 
 fn licences(words: &Words) -> Vec<(String, String)> {
-    let all = [("", "papers-not-known"), ("yes", "papers-yes"), ("no", "papers-no")];
+    let all = [("", "official-not-known"), ("yes", "official-yes"), ("no", "official-no")];
     all.map(|(value, id)| (value.to_owned(), words.say(id))).to_vec()
 }
 
 fn norms(words: &Words) -> Vec<(String, String)> {
-    let none = (String::new(), words.say("papers-no-norm"));
+    let none = (String::new(), words.say("official-no-norm"));
     let all = ArbiterNorm::ALL.iter().map(|norm| (norm.form().to_owned(), norm.form().to_owned()));
     std::iter::once(none).chain(all).collect()
 }
@@ -156,7 +163,7 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
     let known = |text: &str| text.parse().ok().and_then(OfficialId::new);
     if sent.text("what") == "remove-official" {
         let remove = OfficialCommand::Remove(word(sent, "official", known)?);
-        return Ok((SectionCommand::Officials(remove), "papers-official-removed"));
+        return Ok((SectionCommand::Officials(remove), "official-official-removed"));
     }
     let official = Box::new(Official {
         name: sent.name("name")?.to_owned(),
@@ -182,5 +189,5 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
             OfficialCommand::Enter(id, official)
         }
     };
-    Ok((SectionCommand::Officials(command), "papers-saved"))
+    Ok((SectionCommand::Officials(command), "official-saved"))
 }
