@@ -215,7 +215,11 @@ fn official(section: &Section, asked: &Person) -> anyhow::Result<OfficialCommand
     let norm = |form: &String| {
         ArbiterNorm::of_form(form).with_context(|| format!("`{form}` is neither FA1 nor IA1"))
     };
-    let born = |date: &String| PartialDate::parse(date).map_err(|error| anyhow!("{}", error.phrase()));
+    let born = |date: &String| {
+        PartialDate::parse_leniently(date)
+            .map(|read| read.date)
+            .map_err(|error| anyhow!("{}", error.phrase()))
+    };
     let official = Box::new(Official {
         name: asked.name.clone(),
         role,

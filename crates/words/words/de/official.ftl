@@ -71,3 +71,4 @@ official-no-pdf = Das Formular konnte nicht gesetzt werden.
 official-no-bundle = Das Paket konnte nicht erstellt werden.
 official-no-subject = Das Formular betrifft jemanden, den es hier nicht gibt.
 official-not-certified = Es wurde keine Bescheinigung verlangt: geben Sie erst den Titel an.
+official-take-over = Funktionsträger von { $name } übernehmen

@@ -71,3 +71,4 @@ official-no-pdf = The form could not be set on paper.
 official-no-bundle = The bundle could not be made.
 official-no-subject = The form is about somebody who is not there.
 official-not-certified = No certificate was asked for: say first for which title.
+official-take-over = Take over the officials of { $name }

@@ -71,3 +71,4 @@ official-no-pdf = No se pudo componer el formulario.
 official-no-bundle = No se pudo crear el paquete.
 official-no-subject = El formulario trata de alguien que no está aquí.
 official-not-certified = No se ha pedido ningún certificado: indique antes el título.
+official-take-over = Tomar los oficiales de { $name }

@@ -71,3 +71,4 @@ official-no-pdf = Le formulaire n’a pas pu être mis en page.
 official-no-bundle = Le dossier n’a pas pu être créé.
 official-no-subject = Le formulaire concerne quelqu’un qui n’est pas ici.
 official-not-certified = Aucun certificat n’a été demandé : dites d’abord pour quel titre.
+official-take-over = Reprendre les officiels de { $name }

@@ -68,6 +68,12 @@ fn part(place: &SectionPage, at: usize, content: &Markup) -> Markup {
 }
 
 async fn change(form: SectionForm) -> Result<Response, Problem> {
+    if form.sent.form.text("what") == "take-over-officials" {
+        let from = form.sent.form.text("from");
+        let found = form.open.now.festival.sections.iter().find(|(id, _)| id.as_str() == from);
+        let (_, other) = found.ok_or_else(|| Wrong::with("wrong-text-unknown", "from", from))?;
+        return form.act(officials::taken_over(&form.section, other), "official-saved").await;
+    }
     let (command, done) = read(&form.section, &form.sent.form)?;
     form.act(vec![command], done).await
 }

@@ -55,12 +55,48 @@ pub(super) fn content(place: &SectionPage) -> Markup {
                         .body(html! { button.small.danger type="submit" { (words.say("official-remove")) } }))
                 }
             }
+            (take_over(place))
             details open[section.officials.is_empty()] {
                 summary { (words.say("official-new-official")) }
                 (form(place, None, &Official::new("", Role::Arbiter)))
             }
         }
     }
+}
+
+/// Buttons that take over who runs another section of the festival.
+fn take_over(place: &SectionPage) -> Markup {
+    let words = place.words();
+    let others = place.open.now.festival.sections.iter();
+    let others =
+        others.filter(|(id, other)| **id != place.id && !taken_over(&place.section, other).is_empty());
+    html! {
+        @for (id, other) in others {
+            @let name = other.configuration.name.as_str();
+            (place.form("officials").inline().field("what", "take-over-officials").field("from", id)
+                .body(html! {
+                    @let label = words.with("official-take-over", &[("name", name.into())]);
+                    button.small type="submit" { (label) }
+                }))
+        }
+    }
+}
+
+/// The commands that enter those who run another section and are not here yet, by name and role; they ask for
+/// no certificate and have no evaluation here.
+pub(super) fn taken_over(section: &Section, other: &Section) -> Vec<SectionCommand> {
+    let is_here = |one: &&Official| {
+        section.officials.values().any(|here| here.name == one.name && here.role == one.role)
+    };
+    let new = other.officials.values().filter(|one| !is_here(one));
+    let first = free(section.officials.keys().map(|id| id.get()));
+    let commands = (first..).zip(new).filter_map(|(number, one)| {
+        let official =
+            Official { sector: String::new(), evaluation: String::new(), norm: None, ..one.clone() };
+        let enter = OfficialCommand::Enter(OfficialId::new(number)?, Box::new(official));
+        Some(SectionCommand::Officials(enter))
+    });
+    commands.collect()
 }
 
 /// What was found about the norm that somebody asks for.
@@ -176,7 +212,7 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
             _ => None,
         },
         federation: maybe(sent, "federation", |text| Federation::parse(text).ok())?,
-        born: maybe(sent, "birth", |text| PartialDate::parse(text).ok().flatten())?,
+        born: maybe(sent, "birth", |text| PartialDate::parse_leniently(text).ok()?.date)?,
         sector: sent.text("sector").trim().to_owned(),
         evaluation: sent.text("evaluation").trim().to_owned(),
         norm: maybe(sent, "norm", ArbiterNorm::of_form)?,
