@@ -1,5 +1,5 @@
-//! Official papers: who runs a section, how it is registered, appeals, title results, and the forms that are made
-//! of all that.
+//! Official papers: who runs a section, how it is registered, appeals, title results, and the forms that
+//! are made of all that.
 
 use access::Permission;
 use axum::extract::State;
@@ -22,9 +22,9 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/papers",
         name: "papers",
-        summary: "Official papers: officials, registration, title results and appeals, and the forms that there \
-            are, each with the fields whose values are missing. `enter-official`, `enter-appeal`, \
-            `register-event` and `certify-title-result` enter them.",
+        summary: "Official papers: officials, registration, title results and appeals, and the forms \
+            that there are, each with the fields whose values are missing. `enter-official`, \
+            `enter-appeal`, `register-event` and `certify-title-result` enter them.",
         may: Some(Permission::Export),
         gives: Some("Papers"),
         desk: &["/f/{festival}/s/{section}/papers"],
@@ -47,8 +47,8 @@ pub(super) const ROUTES: &[Route] = &[
 pub(super) const SHAPES: &[(&str, &str)] = &[
     (
         "Papers",
-        "officials: [SectionOfficial], registration: SectionRegistration, title_results: [SectionTitleResult], \
-         appeals: [SectionAppeal], forms: [OfficialForm]",
+        "officials: [SectionOfficial], registration: SectionRegistration, title_results: \
+         [SectionTitleResult], appeals: [SectionAppeal], forms: [OfficialForm]",
     ),
     (
         "SectionOfficial",

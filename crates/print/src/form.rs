@@ -95,6 +95,7 @@ fn field(field: &Field) -> Data {
     Data::record([
         ("label", field.label.as_str().into()),
         ("wide", field.is_wide.into()),
+        ("lines", i64::from(field.lines).into()),
         ("state", state.into()),
         ("value", value),
     ])
@@ -118,7 +119,8 @@ fn widths(table: &Table) -> Vec<i64> {
     const LEAST: i64 = 2_000;
     const MOST: i64 = 16_000;
     let width = |at: usize| {
-        let heading = table.columns.get(at).map_or(0, |heading| fonts::width(heading));
+        // Headings are bold, and cells have room around them.
+        let heading = table.columns.get(at).map_or(0, |heading| fonts::width(heading) * 6 / 5 + 900);
         let cells = table.rows.iter().filter_map(|row| row.get(at)).map(|cell| fonts::width(cell));
         cells.max().unwrap_or(0).max(heading).clamp(LEAST, MOST)
     };
@@ -136,7 +138,7 @@ fn svg(text: &str) -> Option<String> {
             path.push_str(&format!("M{},{}h1v1h-1z", x + quiet, y + quiet));
         }
     }
-    Some(format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"><rect width="{side}" height="{side}" fill="#fff"/><path d="{path}" fill="#000"/></svg>"##
-    ))
+    let open = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\">");
+    let ground = format!("<rect width=\"{side}\" height=\"{side}\" fill=\"#fff\"/>");
+    Some(format!("{open}{ground}<path d=\"{path}\" fill=\"#000\"/></svg>"))
 }

@@ -9,14 +9,47 @@ use zip::result::ZipResult;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-const TYPES: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>"#;
+/// What every part of the file begins with.
+macro_rules! xml {
+    ($($text:literal),*) => {
+        concat!("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n", $($text),*)
+    };
+}
 
-const RELATIONS: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>"#;
+const TYPES: &str = xml!(
+    "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\">",
+    "<Default Extension=\"rels\" ",
+    "ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/>",
+    "<Default Extension=\"xml\" ContentType=\"application/xml\"/>",
+    "<Override PartName=\"/xl/workbook.xml\" ",
+    "ContentType=\"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml\"/>",
+    "<Override PartName=\"/xl/worksheets/sheet1.xml\" ",
+    "ContentType=\"application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml\"/>",
+    "</Types>"
+);
 
-const WORKBOOK_RELATIONS: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>"#;
+const RELATIONS: &str = xml!(
+    "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">",
+    "<Relationship Id=\"rId1\" ",
+    "Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" ",
+    "Target=\"xl/workbook.xml\"/></Relationships>"
+);
+
+const WORKBOOK_RELATIONS: &str = xml!(
+    "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">",
+    "<Relationship Id=\"rId1\" ",
+    "Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" ",
+    "Target=\"worksheets/sheet1.xml\"/></Relationships>"
+);
+
+const WORKBOOK: &str = xml!(
+    "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" ",
+    "xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\">",
+    "<sheets><sheet name=\"NAME\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>"
+);
+
+const SHEET: &str =
+    xml!("<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><sheetData>");
 
 /// The bytes of a workbook with one sheet.
 ///
@@ -26,11 +59,7 @@ const WORKBOOK_RELATIONS: &str = r#"<?xml version="1.0" encoding="UTF-8" standal
 /// ```
 pub fn workbook(name: &str, rows: &[Vec<String>]) -> Vec<u8> {
     let sheet = sheet(rows);
-    let workbook = format!(
-        r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="{}" sheetId="1" r:id="rId1"/></sheets></workbook>"#,
-        escaped(&sheet_name(name))
-    );
+    let workbook = WORKBOOK.replace("NAME", &escaped(&sheet_name(name)));
     let files = [
         ("[Content_Types].xml", TYPES.as_bytes()),
         ("_rels/.rels", RELATIONS.as_bytes()),
@@ -57,10 +86,7 @@ pub fn archive<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> ZipR
 }
 
 fn sheet(rows: &[Vec<String>]) -> String {
-    let mut text = String::from(
-        r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>"#,
-    );
+    let mut text = String::from(SHEET);
     for (number, row) in (1..).zip(rows) {
         text.push_str(&format!(r#"<row r="{number}">"#));
         for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {

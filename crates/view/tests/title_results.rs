@@ -142,7 +142,8 @@ fn the_player_from_armenia() {
     assert_eq!(found.opponents(|game| game.federation.is_some() && game.federation != own), 7);
 }
 
-/// Unrated opponents: one is raised, the others count 1400 (1.4.6d), and candidate masters are no title-holders.
+/// Unrated opponents: one is raised, the others count 1400 (1.4.6d), and candidate masters are no title-
+/// holders.
 #[test]
 fn unrated_opponents_and_candidate_masters() {
     let games = [("CM", "GER", 0, WON), ("WCM", "FRA", 0, WON), ("IM", "ESP", 2400, DREW)];

@@ -157,8 +157,8 @@ pub(crate) struct Registering {
 /// What writes official papers.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Written {
-    /// Write an official form: it1-4.pdf for the certificate of entry 4, fa1-2.txt, chief-arbiter-report.pdf …;
-    /// without a name, tell which there are
+    /// Write an official form: it1-4.pdf for the certificate of entry 4, fa1-2.txt, chief-arbiter-
+    /// report.pdf …; without a name, tell which there are
     Form {
         /// Its name, ending in .pdf, .txt or .xlsx
         name: Option<String>,
@@ -215,7 +215,11 @@ fn official(section: &Section, asked: &Person) -> anyhow::Result<OfficialCommand
     let norm = |form: &String| {
         ArbiterNorm::of_form(form).with_context(|| format!("`{form}` is neither FA1 nor IA1"))
     };
-    let born = |date: &String| PartialDate::parse(date).map_err(|error| anyhow!("{}", error.phrase()));
+    let born = |date: &String| {
+        PartialDate::parse_leniently(date)
+            .map(|read| read.date)
+            .map_err(|error| anyhow!("{}", error.phrase()))
+    };
     let official = Box::new(Official {
         name: asked.name.clone(),
         role,

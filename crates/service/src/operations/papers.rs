@@ -70,7 +70,7 @@ pub fn file(section: &Section, name: &str, seal: &Seal, render: Renderer<'_>) ->
         "xlsx" => Ok(ExportFile { kind: XLSX, bytes: form.workbook() }),
         "pdf" => match render(&form) {
             Some(bytes) => Ok(ExportFile { kind: PDF, bytes }),
-            None => Err(Error::invalid("", Message::new("papers-no-pdf"))),
+            None => Err(Error::invalid("", Message::new("official-no-pdf"))),
         },
         _ => Err(missing()),
     }
@@ -78,8 +78,8 @@ pub fn file(section: &Section, name: &str, seal: &Seal, render: Renderer<'_>) ->
 
 fn refused(unknown: UnknownForm) -> Error {
     match unknown {
-        UnknownForm::NoSubject => Error::not_found("papers-no-subject"),
-        UnknownForm::NotCertified => Error::not_found("papers-not-certified"),
+        UnknownForm::NoSubject => Error::not_found("official-no-subject"),
+        UnknownForm::NotCertified => Error::not_found("official-not-certified"),
     }
 }
 
@@ -111,7 +111,7 @@ pub fn bundle(section: &Section, seal: &Seal, render: Renderer<'_>) -> Result<Ve
     files.push(("games-owed.txt".to_owned(), owed_games_text(section).into_bytes()));
     files.push(("missing.txt".to_owned(), missing.into_bytes()));
     let all = files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
-    archive(all).map_err(|_| Error::invalid("", Message::new("papers-no-bundle")))
+    archive(all).map_err(|_| Error::invalid("", Message::new("official-no-bundle")))
 }
 
 /// Whether a form goes to the rating officer: complaints are confidential, and empty forms say nothing.

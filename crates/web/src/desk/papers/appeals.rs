@@ -17,25 +17,25 @@ pub(super) fn content(place: &SectionPage) -> Markup {
     let words = place.words();
     let may = place.may(Permission::SpecialResult);
     html! {
-        @if place.section.appeals.is_empty() { p { (words.say("papers-no-appeals")) } }
+        @if place.section.appeals.is_empty() { p { (words.say("official-no-appeals")) } }
         @for (id, appeal) in place.section.appeals.iter() {
             h3 {
-                (words.with("papers-appeal", &[("number", id.get().into())])) ": "
+                (words.with("official-appeal", &[("number", id.get().into())])) ": "
                 span translate="no" { (appeal.appellant) } " · " (words.said(&appeal.outcome.phrase()))
             }
             p { (appeal.facts) }
             @if may {
                 details {
-                    summary { (words.with("papers-change", &[("name", appeal.appellant.as_str().into())])) }
+                    summary { (words.with("official-change", &[("name", appeal.appellant.as_str().into())])) }
                     (form(place, Some(*id), appeal))
                     (place.form("appeals").inline().field("what", "remove-appeal").field("appeal", *id)
-                        .body(html! { button.small.danger type="submit" { (words.say("papers-remove")) } }))
+                        .body(html! { button.small.danger type="submit" { (words.say("official-remove")) } }))
                 }
             }
         }
         @if may {
             details {
-                summary { (words.say("papers-new-appeal")) }
+                summary { (words.say("official-new-appeal")) }
                 (form(place, None, &Appeal::default()))
             }
         }
@@ -61,34 +61,42 @@ fn form(place: &SectionPage, id: Option<AppealId>, appeal: &Appeal) -> Markup {
             div.row {
                 label for=(id) { (words.say(label)) }
                 select id=(id) name=(name) {
-                    @for (value, shown) in options { option value=(value) selected[value == chosen] { (shown) } }
+                    @for (value, shown) in options {
+                        option value=(value) selected[value == chosen] { (shown) }
+                    }
                 }
             }
         }
     };
     let tick = |label: &str, name: &str, is_ticked: bool| {
-        html! { p { label { input type="checkbox" name=(name) value="yes" checked[is_ticked]; " " (words.say(label)) } } }
+        html! {
+            p {
+                label {
+                    input type="checkbox" name=(name) value="yes" checked[is_ticked]; " " (words.say(label))
+                }
+            }
+        }
     };
     let what = if id.is_some() { "edit-appeal" } else { "enter-appeal" };
     let post = place.form("appeals").field("what", what);
     let post = if let Some(id) = id { post.field("appeal", id) } else { post };
     let text = |value: Option<String>| value.unwrap_or_default();
     post.body(html! {
-        (row("papers-appellant", "appellant", &appeal.appellant, false))
-        (row("papers-respondent", "respondent", &appeal.respondent, false))
+        (row("official-appellant", "appellant", &appeal.appellant, false))
+        (row("official-respondent", "respondent", &appeal.respondent, false))
         (row("round", "round", &text(appeal.round.map(|one| one.to_string())), false))
         (row("board", "board", &text(appeal.board.map(|one| one.to_string())), false))
-        (select("papers-topic", "topic", &topics(words), appeal.topic.word()))
-        (row("papers-ruling", "ruling", &appeal.ruling, true))
-        (row("papers-facts", "facts", &appeal.facts, true))
-        (row("papers-submitted", "submitted", &text(appeal.submitted.map(|one| one.to_string())), false))
-        (tick("papers-fee-settled", "fee-settled", appeal.is_fee_settled))
-        (select("papers-outcome", "outcome", &outcomes(words), appeal.outcome.word()))
-        (row("papers-reasons", "reasons", &appeal.reasons, true))
-        (row("papers-decided-by", "decided-by", &appeal.decided_by, true))
-        (row("papers-decided", "decided", &text(appeal.decided.map(|one| one.to_string())), false))
-        (tick("papers-fee-returned", "fee-returned", appeal.is_fee_returned))
-        button.primary type="submit" { (words.say("papers-save")) }
+        (select("official-topic", "topic", &topics(words), appeal.topic.word()))
+        (row("official-ruling", "ruling", &appeal.ruling, true))
+        (row("official-facts", "facts", &appeal.facts, true))
+        (row("official-submitted", "submitted", &text(appeal.submitted.map(|one| one.to_string())), false))
+        (tick("official-fee-settled", "fee-settled", appeal.is_fee_settled))
+        (select("official-outcome", "outcome", &outcomes(words), appeal.outcome.word()))
+        (row("official-reasons", "reasons", &appeal.reasons, true))
+        (row("official-decided-by", "decided-by", &appeal.decided_by, true))
+        (row("official-decided", "decided", &text(appeal.decided.map(|one| one.to_string())), false))
+        (tick("official-fee-returned", "fee-returned", appeal.is_fee_returned))
+        button.primary type="submit" { (words.say("official-save")) }
     })
 }
 
@@ -104,7 +112,7 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
     let known = |text: &str| text.parse().ok().and_then(AppealId::new);
     if sent.text("what") == "remove-appeal" {
         let remove = AppealCommand::Remove(word(sent, "appeal", known)?);
-        return Ok((SectionCommand::Appeals(remove), "papers-appeal-removed"));
+        return Ok((SectionCommand::Appeals(remove), "official-appeal-removed"));
     }
     let text = |field: &str| sent.text(field).trim().to_owned();
     let moment = |text: &str| text.parse().ok();
@@ -132,5 +140,5 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
             AppealCommand::Enter(id, appeal)
         }
     };
-    Ok((SectionCommand::Appeals(command), "papers-saved"))
+    Ok((SectionCommand::Appeals(command), "official-saved"))
 }

@@ -22,13 +22,13 @@ pub(super) fn content(place: &SectionPage) -> Markup {
         })
         .collect();
     let table = Table::new(
-        words.say("papers-forms"),
-        Columns::new(words).texts(["papers-form", "papers-files", "papers-missing"]),
+        words.say("official-forms"),
+        Columns::new(words).texts(["official-form", "official-files", "official-missing"]),
     );
     html! {
         p {
-            a.button.primary href=(to(BUNDLE)) download { (words.say("papers-bundle")) } " "
-            (words.say("papers-bundle-hint"))
+            a.button.primary href=(to(BUNDLE)) download { (words.say("official-bundle")) } " "
+            (words.say("official-bundle-hint"))
         }
         (table.rows(html! {
             @for (name, form) in &made {

@@ -1,5 +1,5 @@
-//! Official papers of a section: who runs it, how it is registered, title results, appeals, and the forms that
-//! are made of all that.
+//! Official papers of a section: who runs it, how it is registered, title results, appeals, and the forms
+//! that are made of all that.
 
 mod appeals;
 mod files;
@@ -32,20 +32,20 @@ pub(crate) fn routes() -> Router<Pages> {
 
 /// The parts of the page, and what they are called.
 const PARTS: [(&str, &str); 5] = [
-    ("officials", "papers-officials"),
-    ("registration", "papers-registration"),
-    ("title-results", "papers-title-results"),
-    ("appeals", "papers-appeals"),
-    ("forms", "papers-forms"),
+    ("officials", "official-officials"),
+    ("registration", "official-registration"),
+    ("title-results", "official-title-results"),
+    ("appeals", "official-appeals"),
+    ("forms", "official-forms"),
 ];
 
 async fn show(place: SectionPage) -> Result<Response, Problem> {
     place.must(Permission::Export)?;
-    let title = place.titled("papers-title");
+    let title = place.titled("official-page-title");
     let words = place.words();
     let content = html! {
         h1 { (title) }
-        nav.parts aria-label=(words.say("papers-parts")) {
+        nav.parts aria-label=(words.say("official-parts")) {
             @for (to, id) in PARTS { a href={ "#" (to) } { (words.say(id)) } " " }
         }
         (part(&place, 0, &officials::content(&place)))
@@ -68,6 +68,12 @@ fn part(place: &SectionPage, at: usize, content: &Markup) -> Markup {
 }
 
 async fn change(form: SectionForm) -> Result<Response, Problem> {
+    if form.sent.form.text("what") == "take-over-officials" {
+        let from = form.sent.form.text("from");
+        let found = form.open.now.festival.sections.iter().find(|(id, _)| id.as_str() == from);
+        let (_, other) = found.ok_or_else(|| Wrong::with("wrong-text-unknown", "from", from))?;
+        return form.act(officials::taken_over(&form.section, other), "official-saved").await;
+    }
     let (command, done) = read(&form.section, &form.sent.form)?;
     form.act(vec![command], done).await
 }

@@ -19,11 +19,17 @@ pub(super) fn content(place: &SectionPage) -> Markup {
     let may = place.may(Permission::Configure);
     let section = &place.section;
     let columns = Columns::new(words)
-        .texts(["papers-role", "papers-name", "papers-title-held", "papers-federation", "papers-fide-id"])
-        .texts(["papers-sector", "papers-norm"]);
-    let table = Table::new(words.say("papers-officials"), columns);
+        .texts([
+            "official-role",
+            "official-name",
+            "official-title-held",
+            "official-federation",
+            "official-fide-id",
+        ])
+        .texts(["official-sector", "official-norm"]);
+    let table = Table::new(words.say("official-officials"), columns);
     html! {
-        @if section.officials.is_empty() { p.warning { (words.say("papers-no-officials")) } }
+        @if section.officials.is_empty() { p.warning { (words.say("official-no-officials")) } }
         @else {
             (table.rows(html! {
                 @for official in section.officials.values() {
@@ -43,18 +49,54 @@ pub(super) fn content(place: &SectionPage) -> Markup {
         @if may {
             @for (id, official) in section.officials.iter() {
                 details {
-                    summary { (words.with("papers-change", &[("name", official.name.as_str().into())])) }
+                    summary { (words.with("official-change", &[("name", official.name.as_str().into())])) }
                     (form(place, Some(*id), official))
                     (place.form("officials").inline().field("what", "remove-official").field("official", *id)
-                        .body(html! { button.small.danger type="submit" { (words.say("papers-remove")) } }))
+                        .body(html! { button.small.danger type="submit" { (words.say("official-remove")) } }))
                 }
             }
+            (take_over(place))
             details open[section.officials.is_empty()] {
-                summary { (words.say("papers-new-official")) }
+                summary { (words.say("official-new-official")) }
                 (form(place, None, &Official::new("", Role::Arbiter)))
             }
         }
     }
+}
+
+/// Buttons that take over who runs another section of the festival.
+fn take_over(place: &SectionPage) -> Markup {
+    let words = place.words();
+    let others = place.open.now.festival.sections.iter();
+    let others =
+        others.filter(|(id, other)| **id != place.id && !taken_over(&place.section, other).is_empty());
+    html! {
+        @for (id, other) in others {
+            @let name = other.configuration.name.as_str();
+            (place.form("officials").inline().field("what", "take-over-officials").field("from", id)
+                .body(html! {
+                    @let label = words.with("official-take-over", &[("name", name.into())]);
+                    button.small type="submit" { (label) }
+                }))
+        }
+    }
+}
+
+/// The commands that enter those who run another section and are not here yet, by name and role; they ask for
+/// no certificate and have no evaluation here.
+pub(super) fn taken_over(section: &Section, other: &Section) -> Vec<SectionCommand> {
+    let is_here = |one: &&Official| {
+        section.officials.values().any(|here| here.name == one.name && here.role == one.role)
+    };
+    let new = other.officials.values().filter(|one| !is_here(one));
+    let first = free(section.officials.keys().map(|id| id.get()));
+    let commands = (first..).zip(new).filter_map(|(number, one)| {
+        let official =
+            Official { sector: String::new(), evaluation: String::new(), norm: None, ..one.clone() };
+        let enter = OfficialCommand::Enter(OfficialId::new(number)?, Box::new(official));
+        Some(SectionCommand::Officials(enter))
+    });
+    commands.collect()
 }
 
 /// What was found about the norm that somebody asks for.
@@ -64,7 +106,7 @@ fn norm(place: &SectionPage, id: OfficialId, official: &Official) -> Markup {
     let Some(norm) = official.norm else { return html! {} };
     html! {
         h3 { (norm.form()) ": " span translate="no" { (official.name) } }
-        @if found.is_empty() { p.notice { (words.say("papers-norm-fine")) } }
+        @if found.is_empty() { p.notice { (words.say("official-norm-fine")) } }
         ul.findings { @for one in &found { li { (page::finding(words, one)) } } }
     }
 }
@@ -106,24 +148,25 @@ fn form(place: &SectionPage, id: Option<OfficialId>, official: &Official) -> Mar
     let post = place.form("officials").field("what", what);
     let post = if let Some(id) = id { post.field("official", id) } else { post };
     post.body(html! {
-        (row("papers-name", "name", &official.name))
-        (select("papers-role", "role", &roles(words), official.role.word()))
-        (row("papers-fide-id", "fide-id", &text(official.fide_id.map(|one| one.to_string()))))
-        (select("papers-title-held", "title", &titles(words), official.title.code()))
-        (row("papers-federation", "federation", &text(official.federation.map(|one| one.code().to_owned()))))
-        (row("papers-born", "birth", &text(official.born.map(|one| one.to_string()))))
-        (select("papers-licence", "licence", &licences(words), licence))
-        (row("papers-sector", "sector", &official.sector))
-        (select("papers-norm", "norm", &norms(words), norm))
+        (row("official-name", "name", &official.name))
+        (select("official-role", "role", &roles(words), official.role.word()))
+        (row("official-fide-id", "fide-id", &text(official.fide_id.map(|one| one.to_string()))))
+        (select("official-title-held", "title", &titles(words), official.title.code()))
+        @let federation = text(official.federation.map(|one| one.code().to_owned()));
+        (row("official-federation", "federation", &federation))
+        (row("official-born", "birth", &text(official.born.map(|one| one.to_string()))))
+        (select("official-licence", "licence", &licences(words), licence))
+        (row("official-sector", "sector", &official.sector))
+        (select("official-norm", "norm", &norms(words), norm))
         (lines_with(words, &field("evaluation"), &official.evaluation))
-        button.primary type="submit" { (words.say("papers-save")) }
+        button.primary type="submit" { (words.say("official-save")) }
     })
 }
 
 fn lines_with(words: &Words, id: &str, value: &str) -> Markup {
     html! {
         div.row {
-            label for=(id) { (words.say("papers-evaluation")) }
+            label for=(id) { (words.say("official-evaluation")) }
             textarea id=(id) name="evaluation" rows="3" { (value) }
         }
     }
@@ -135,19 +178,19 @@ fn roles(words: &Words) -> Vec<(String, String)> {
 
 fn titles(words: &Words) -> Vec<(String, String)> {
     let shown = |title: &OfficialTitle| match title.code() {
-        "" => words.say("papers-no-title"),
+        "" => words.say("official-no-title"),
         code => code.to_owned(),
     };
     OfficialTitle::ALL.iter().map(|title| (title.code().to_owned(), shown(title))).collect()
 }
 
 fn licences(words: &Words) -> Vec<(String, String)> {
-    let all = [("", "papers-not-known"), ("yes", "papers-yes"), ("no", "papers-no")];
+    let all = [("", "official-not-known"), ("yes", "official-yes"), ("no", "official-no")];
     all.map(|(value, id)| (value.to_owned(), words.say(id))).to_vec()
 }
 
 fn norms(words: &Words) -> Vec<(String, String)> {
-    let none = (String::new(), words.say("papers-no-norm"));
+    let none = (String::new(), words.say("official-no-norm"));
     let all = ArbiterNorm::ALL.iter().map(|norm| (norm.form().to_owned(), norm.form().to_owned()));
     std::iter::once(none).chain(all).collect()
 }
@@ -156,7 +199,7 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
     let known = |text: &str| text.parse().ok().and_then(OfficialId::new);
     if sent.text("what") == "remove-official" {
         let remove = OfficialCommand::Remove(word(sent, "official", known)?);
-        return Ok((SectionCommand::Officials(remove), "papers-official-removed"));
+        return Ok((SectionCommand::Officials(remove), "official-official-removed"));
     }
     let official = Box::new(Official {
         name: sent.name("name")?.to_owned(),
@@ -169,7 +212,7 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
             _ => None,
         },
         federation: maybe(sent, "federation", |text| Federation::parse(text).ok())?,
-        born: maybe(sent, "birth", |text| PartialDate::parse(text).ok().flatten())?,
+        born: maybe(sent, "birth", |text| PartialDate::parse_leniently(text).ok()?.date)?,
         sector: sent.text("sector").trim().to_owned(),
         evaluation: sent.text("evaluation").trim().to_owned(),
         norm: maybe(sent, "norm", ArbiterNorm::of_form)?,
@@ -182,5 +225,5 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
             OfficialCommand::Enter(id, official)
         }
     };
-    Ok((SectionCommand::Officials(command), "papers-saved"))
+    Ok((SectionCommand::Officials(command), "official-saved"))
 }

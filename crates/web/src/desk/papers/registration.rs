@@ -22,18 +22,20 @@ pub(super) fn content(place: &SectionPage) -> Markup {
     html! {
         @if place.may(Permission::Configure) {
             (place.form("registration").field("what", "register").body(html! {
-                (page::row(&words.say("papers-codes"), "codes", "text", &codes, &words.say("papers-codes-hint")))
-                (page::row(&words.say("papers-registered"), "registered", "date", &registered, ""))
-                (page::row(&words.say("papers-venue"), "venue", "text", &known.venue, ""))
-                (page::row(&words.say("papers-organiser"), "organiser", "text", &known.organiser, ""))
-                (page::checkbox(&words.say("papers-continental"), "continental", known.is_world_or_continental))
-                (lines(&words.say("papers-next-time"), "next-time", &known.for_next_time))
-                button.primary type="submit" { (words.say("papers-save")) }
+                @let hint = words.say("official-codes-hint");
+                (page::row(&words.say("official-codes"), "codes", "text", &codes, &hint))
+                (page::row(&words.say("official-registered"), "registered", "date", &registered, ""))
+                (page::row(&words.say("official-venue"), "venue", "text", &known.venue, ""))
+                (page::row(&words.say("official-organiser"), "organiser", "text", &known.organiser, ""))
+                @let continental = words.say("official-continental");
+                (page::checkbox(&continental, "continental", known.is_world_or_continental))
+                (lines(&words.say("official-next-time"), "next-time", &known.for_next_time))
+                button.primary type="submit" { (words.say("official-save")) }
             }))
         } @else {
-            p { (words.say("papers-codes")) ": " (codes) }
-            p { (words.say("papers-venue")) ": " (known.venue) }
-            p { (words.say("papers-organiser")) ": " (known.organiser) }
+            p { (words.say("official-codes")) ": " (codes) }
+            p { (words.say("official-venue")) ": " (known.venue) }
+            p { (words.say("official-organiser")) ": " (known.organiser) }
         }
     }
 }
@@ -48,7 +50,7 @@ pub(super) fn read(form: &Form) -> Result<(SectionCommand, &'static str), Wrong>
         is_world_or_continental: form.is_ticked("continental"),
         for_next_time: form.text("next-time").trim().to_owned(),
     };
-    Ok((SectionCommand::Papers(PaperCommand::Register(Box::new(registration))), "papers-saved"))
+    Ok((SectionCommand::Papers(PaperCommand::Register(Box::new(registration))), "official-saved"))
 }
 
 /// The title results for which certificates are made out.
@@ -58,18 +60,18 @@ pub(super) fn title_results(place: &SectionPage) -> Markup {
     let titles = NormTitle::ALL.map(|title| (title.to_string(), title.to_string()));
     let names: Vec<_> = place.section.title_results.iter().collect();
     html! {
-        p.hint { (words.say("papers-not-verified")) }
+        p.hint { (words.say("official-not-verified")) }
         ul {
             @for (id, result) in names {
                 li {
                     (person::shown(&place.section, *id)) " · " (result.title)
                     @if !result.ignored.is_empty() {
                         @let rounds: Vec<String> = result.ignored.iter().map(ToString::to_string).collect();
-                        " · " (words.with("papers-ignored", &[("rounds", rounds.join(", ").into())]))
+                        " · " (words.with("official-ignored", &[("rounds", rounds.join(", ").into())]))
                     }
                     @if may {
                         (place.form("title-results").inline().field("what", "uncertify").field("player", *id)
-                            .body(html! { button.small type="submit" { (words.say("papers-uncertify")) } }))
+                            .body(html! { button.small type="submit" { (words.say("official-uncertify")) } }))
                     }
                 }
             }
@@ -82,10 +84,10 @@ pub(super) fn title_results(place: &SectionPage) -> Markup {
                     input #certify-player name="player" type="text" list="certified" autocomplete="off"
                         translate="no";
                 }
-                (page::select(&words.say("papers-norm-title"), "norm-title", &titles, "IM"))
-                (page::row(&words.say("papers-ignored-rounds"), "ignored", "text", "",
-                    &words.say("papers-ignored-hint")))
-                button type="submit" { (words.say("papers-certify")) }
+                (page::select(&words.say("official-norm-title"), "norm-title", &titles, "IM"))
+                (page::row(&words.say("official-ignored-rounds"), "ignored", "text", "",
+                    &words.say("official-ignored-hint")))
+                button type="submit" { (words.say("official-certify")) }
             }))
         }
     }
@@ -97,7 +99,7 @@ pub(super) fn read_title_result(
 ) -> Result<(SectionCommand, &'static str), Wrong> {
     if form.text("what") == "uncertify" {
         let player = word(form, "player", |text| text.parse().ok().and_then(tournament::PlayerId::new))?;
-        return Ok((SectionCommand::Papers(PaperCommand::Uncertify(player)), "papers-saved"));
+        return Ok((SectionCommand::Papers(PaperCommand::Uncertify(player)), "official-saved"));
     }
     let typed = form.needed("player")?;
     let player = person::all_named(section, form, "player")?;
@@ -112,5 +114,5 @@ pub(super) fn read_title_result(
     ignored.sort_unstable();
     ignored.dedup();
     let certify = PaperCommand::Certify(player, TitleResult { title, ignored });
-    Ok((SectionCommand::Papers(certify), "papers-saved"))
+    Ok((SectionCommand::Papers(certify), "official-saved"))
 }

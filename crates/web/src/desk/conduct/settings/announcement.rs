@@ -27,7 +27,7 @@ pub(super) fn panels(place: &SectionPage) -> Markup {
     };
     let arbiters = html! {
         @if !place.section.officials.is_empty() {
-            p.hint { a href=(place.to("papers")) { (words.say("papers-officials-count")) } }
+            p.hint { a href=(place.to("papers")) { (words.say("official-officials-count")) } }
         }
         (page::row(&words.say("settings-chief-arbiter"), "chief", "text", &set.chief_arbiter, ""))
         div.row {
