@@ -472,6 +472,10 @@ pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
     if section.published().last().is_some() {
         all.push((Leaf::Statistics, "public-statistics"));
     }
+    if !section.configuration.invitation.is_empty() {
+        all.push((Leaf::Regulations, "invitation-regulations"));
+        all.push((Leaf::Invitation, "invitation-invitation"));
+    }
     all.push((Leaf::Downloads, "public-downloads"));
     all
 }
