@@ -217,6 +217,20 @@ fn settings() -> Vec<Setting> {
         Setting::Plain(PlainSetting::LateEntryByes(2)),
         Setting::Plain(PlainSetting::AgreedDraws(Some(30))),
         Setting::Acceleration(Acceleration::Given),
+        Setting::Plain(PlainSetting::AppealMinutes(Some(60))),
+        Setting::Plain(PlainSetting::FullSupervision(Some(false))),
+        Setting::Plain(PlainSetting::FullSupervision(None)),
+        Setting::InvitationText(InvitationText::EntryFee, "EUR 40\nJuniors \"EUR 20\"".to_owned()),
+        Setting::Programme(vec![
+            Occasion::new(OccasionKind::Opening, date(2026, 11, 14)).at(time(14, 30, 0, 0)),
+            Occasion {
+                name: "Excursion".to_owned(),
+                place: "Lake".to_owned(),
+                ..Occasion::new(OccasionKind::Special, date(2026, 11, 18))
+            },
+        ]),
+        Setting::ReplyBy(Some(date(2026, 11, 1))),
+        Setting::ReplyBy(None),
     ]
 }
 

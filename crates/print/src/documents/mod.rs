@@ -1,6 +1,7 @@
 //! The documents, one file each, or one for those that are made of the same.
 
 mod acceleration;
+mod announcement;
 mod at_the_board;
 mod byes;
 mod cards;
@@ -54,6 +55,8 @@ pub(crate) const ALL: &[&Document] = &[
     &time_control_sheet::TIME_CONTROL_SHEET,
     &posters::POSTER,
     &posters::ANNOUNCEMENT,
+    &announcement::REGULATIONS,
+    &announcement::INVITATION,
     &forms::DUTY_ROSTER,
     &forms::PRE_ROUND_CHECKLIST,
     &forms::ABSENCE_LOG,
