@@ -1,6 +1,7 @@
 //! The kinds of case: one function each.
 
 use crate::case::Case;
+use crate::laws_kinds;
 use crate::pairing_kinds;
 use formats::trf::{self, Problem, Purpose, Version};
 use handbook::{ArticleKind, find_document, find_edition};
@@ -20,6 +21,12 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "adopted" => pairing_kinds::adopted(case),
         "acceleration" => pairing_kinds::acceleration(case),
         "event" => crate::event::run(case),
+        "incident" => laws_kinds::incident(case),
+        "log" => laws_kinds::log(case),
+        "move" => laws_kinds::judged(case),
+        "written" => laws_kinds::written(case),
+        "castling" => laws_kinds::castling(case),
+        "differ" => laws_kinds::differ(case),
         "checklist" => pairing_kinds::checklist_rows(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),
     }

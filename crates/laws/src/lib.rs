@@ -22,8 +22,7 @@
 //! - [`chess960_draw`]: start positions drawn from a recorded seed (Guidelines II).
 //! - [`quickplay`]: games without increment (Guidelines III).
 //!
-//! Not covered yet: both flags down in a rapid or blitz game (A.5.3, A.5.5), the evidence of claims (6.12),
-//! who may look at a score sheet (8.2, 8.3), equipment of blind players (D.2.6, D.2.7), online play.
+//! Not covered: online play.
 
 pub mod adjournment;
 pub mod appeal;
