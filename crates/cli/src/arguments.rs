@@ -53,6 +53,7 @@ pub(crate) enum Command {
     Check(Check),
     CanMate(crate::can_mate::CanMate),
     Rule(crate::rule::Rule),
+    Pgn(crate::pgn::Pgn),
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Generate(Box<Generate>),

@@ -25,6 +25,7 @@ mod man;
 mod mistake;
 mod pair;
 mod passphrase;
+mod pgn;
 mod problems;
 mod recover;
 mod report;
@@ -80,6 +81,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::CanMate(asked)) => can_mate::run(&asked, terminal),
+        Some(Command::Pgn(asked)) => pgn::run(&asked, terminal),
         Some(Command::Rule(asked)) => rule::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
