@@ -54,6 +54,7 @@ pub(crate) enum Command {
     CanMate(crate::can_mate::CanMate),
     Rule(crate::rule::Rule),
     Pgn(crate::pgn::Pgn),
+    Equipment(crate::equipment::Equipment),
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Generate(Box<Generate>),

@@ -19,6 +19,7 @@
 //! - [`assistant`]: assistants of players who cannot move, press or record (4.9, 6.2.6, 8.1.6).
 //! - [`blind`]: announced moves and assistants (Appendix D).
 //! - [`adjournment`]: sealed moves and the resumption of play (Guidelines I).
+//! - [`equipment`]: tests of chessclocks, electronic score sheets and boards, with simulators.
 //! - [`chess960_draw`]: start positions drawn from a recorded seed (Guidelines II).
 //! - [`quickplay`]: games without increment (Guidelines III).
 //!
@@ -34,6 +35,7 @@ pub mod chess960_draw;
 pub mod claim;
 pub mod clock;
 pub mod ending;
+pub mod equipment;
 pub mod incident;
 pub mod irregularity;
 pub mod notation;
