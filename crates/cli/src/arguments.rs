@@ -55,6 +55,8 @@ pub(crate) enum Command {
     Check(Check),
     CanMate(crate::can_mate::CanMate),
     Rule(crate::rule::Rule),
+    Pgn(crate::pgn::Pgn),
+    Equipment(crate::equipment::Equipment),
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Prizes(crate::prizes::Prizes),

@@ -16,6 +16,7 @@ mod convert;
 mod desk;
 mod ending;
 mod engine;
+mod equipment;
 mod event;
 mod exit_status;
 mod files;
@@ -26,6 +27,7 @@ mod man;
 mod mistake;
 mod pair;
 mod passphrase;
+mod pgn;
 mod print;
 mod prizes;
 mod problems;
@@ -86,6 +88,8 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::CanMate(asked)) => can_mate::run(&asked, terminal),
+        Some(Command::Equipment(asked)) => equipment::run(&asked, terminal),
+        Some(Command::Pgn(asked)) => pgn::run(&asked, terminal),
         Some(Command::Rule(asked)) => rule::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
