@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 use super::{
-    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, repair,
+    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, positions, repair,
     report_import, second_factor, shape, sign_in,
 };
 use request::problem_details::Kind;
@@ -373,6 +373,7 @@ pub(super) fn all() -> Map<String, Value> {
         festivals::SHAPES,
         health::SHAPES,
         certificate::SHAPES,
+        positions::SHAPES,
     ];
     for (name, short) in areas.into_iter().flatten() {
         put(name, shape::object(short));

@@ -33,6 +33,7 @@ mod lists;
 mod live;
 mod named;
 mod once;
+mod positions;
 mod programs;
 mod read;
 mod repair;

@@ -8,13 +8,13 @@ use axum::routing::{get, post};
 use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, read,
-    repair, report_import, second_factor, sign_in,
+    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live,
+    positions, read, repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 16] = [
+    let areas: [&'static [Route]; 17] = [
         sign_in::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -31,6 +31,7 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         festivals::ROUTES,
         health::ROUTES,
         certificate::ROUTES,
+        positions::ROUTES,
     ];
     areas.into_iter().flatten()
 }

@@ -25,6 +25,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/damaged.ftl")),
             include_str!(concat!("../words/", $language, "/hall.ftl")),
             include_str!(concat!("../words/", $language, "/health.ftl")),
+            include_str!(concat!("../words/", $language, "/phone.ftl")),
             include_str!(concat!("../words/", $language, "/wrong.ftl")),
             include_str!(concat!("../words/", $language, "/said/glossary.ftl")),
             include_str!(concat!("../words/", $language, "/said/pairing.ftl")),

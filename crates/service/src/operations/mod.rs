@@ -20,6 +20,7 @@ pub mod idempotent;
 pub mod live;
 pub mod log;
 pub mod open;
+pub mod position;
 pub mod rating_lists;
 pub mod ratings;
 pub mod repair;

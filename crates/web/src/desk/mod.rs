@@ -7,12 +7,12 @@ mod dashboard;
 mod festival_settings;
 mod home;
 pub(crate) mod players;
-mod query;
+pub(crate) mod query;
 pub(crate) mod report;
 mod round;
 pub(crate) mod tables;
 
-pub(crate) use tables::backup_told;
+pub(crate) use tables::{backup_told, law};
 
 use axum::Router;
 use axum::routing::{get, post};
