@@ -236,6 +236,34 @@ impl Ruling {
         self.steps.iter().filter_map(|step| step.effect.as_ref())
     }
 
+    /// The ruling with a penalty in place of the choice that it leaves to the arbiter.
+    ///
+    /// ```
+    /// use glossary::Colour;
+    /// use laws::irregularity::PiecesDisplaced;
+    /// use laws::{clock::ClockTime, penalty::Penalty};
+    /// let displaced = PiecesDisplaced {
+    ///     by: Colour::Black, running: Colour::Black, deliberate_or_repeated: false,
+    ///     opponent_restarted_clock: false,
+    /// };
+    /// let two_minutes = Penalty::TimeToOpponent(ClockTime::from_minutes(2));
+    /// let ruling = displaced.rule().with_penalty(Colour::Black, &two_minutes);
+    /// assert_eq!(ruling.corrections().next().map(|it| it.clock), Some(Colour::White));
+    /// assert_eq!(ruling.penalties().count(), 1);
+    /// ```
+    #[must_use]
+    pub fn with_penalty(mut self, on: Colour, penalty: &Penalty) -> Ruling {
+        let is_choice =
+            |step: &Step| matches!(&step.effect, Some(Effect::Choice { on: of, .. }) if *of == on);
+        let place = self.steps.iter().position(is_choice).unwrap_or(self.steps.len());
+        self.steps.retain(|step| !is_choice(step));
+        self.steps.splice(place..place, crate::penalty::imposed(on, penalty));
+        if let Penalty::GameLost { opponent } = penalty {
+            self.outcome = Outcome::lost_with(on, *opponent);
+        }
+        self
+    }
+
     /// How the game counts after it.
     ///
     /// ```
