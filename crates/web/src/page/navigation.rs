@@ -32,7 +32,7 @@ const OF_SECTION: [Link; 12] = [
     ("/late", Here::Late, "nav-late", "l", None),
     ("/manual", Here::Manual, "nav-manual", "m", Some(Permission::PairByHand)),
     ("/corrections", Here::Corrections, "nav-corrections", "k", None),
-    ("/incidents", Here::Incidents, "nav-incidents", "n", Some(Permission::ChangeResult)),
+    ("/incidents", Here::Incidents, "nav-incidents", "w", Some(Permission::ChangeResult)),
     ("/boards", Here::Boards, "nav-boards", "b", None),
     ("/start", Here::Start, "nav-start", "t", None),
     ("/export", Here::Export, "nav-export", "e", None),
