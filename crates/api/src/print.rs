@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use print::{Audience, Document, OnWall, Order, Press, Stamp, Wishes};
+use print::{Audience, Document, Links, OnWall, Order, Press, Stamp, Wishes};
 use request::answer::Problem;
 use serde_json::{Value, json};
 use service::app::App;
@@ -167,7 +167,9 @@ fn file(app: &App, words: &Words, wished: &Wished) -> Result<(&'static str, Vec<
     let Wished { open, section, name, wishes } = wished;
     let refused = |error: print::Error| refused(words, &error);
     let document = Document::named(name).map_err(refused)?;
-    let press = press(operations::context(app, open));
+    let context = operations::context(app, open);
+    let wishes = &linked(wishes, &context, &open.held.slug);
+    let press = press(context);
     let order = order(open, section.as_ref(), wishes);
     if wishes.is_text {
         return Ok((
@@ -257,9 +259,17 @@ fn order<'a>(open: &'a VisibleFestival, section: Option<&'a SectionId>, wishes: 
     Order { festival: &open.now.festival, event: &open.held.name, section, wishes }
 }
 
+/// The same wishes, with where QR codes lead.
+fn linked(wishes: &Wishes, context: &PrintContext, slug: &str) -> Wishes {
+    let mut wishes = wishes.clone();
+    let link = |base: &String| Links { base: base.clone(), festival: slug.to_owned() };
+    wishes.options.links = context.base.as_ref().map(link);
+    wishes
+}
+
 /// The press for what somebody sees of a festival.
 fn press(context: PrintContext) -> Press {
-    let PrintContext { at, zone, entry, head, templates, program } = context;
+    let PrintContext { at, zone, entry, head, base: _, templates, program } = context;
     let stamp = Stamp { at, zone, entry: Some(entry), head };
     Press::new(stamp, templates.as_deref(), program.as_deref())
 }

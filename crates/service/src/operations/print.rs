@@ -28,6 +28,8 @@ pub struct PrintContext {
     pub entry: u64,
     /// Its hash, if nothing was added meanwhile.
     pub head: Option<String>,
+    /// How phones in the hall reach the desk, such as `http://192.168.1.5:7464`; none where none can.
+    pub base: Option<String>,
     /// The folder of the organiser's templates, if there is one.
     pub templates: Option<PathBuf>,
     /// This program, in which templates run apart.
@@ -47,6 +49,7 @@ pub fn context(app: &App, open: &VisibleFestival) -> PrintContext {
         zone: app.zone_of(&open.now.festival),
         entry,
         head,
+        base: app.address_in_hall("").map(|address| format!("http://{address}")),
         templates,
         program: app.program().map(PathBuf::from),
     }

@@ -10,7 +10,7 @@ use axum::routing::{get, post};
 use maud::{Markup, html};
 
 use access::Permission;
-use print::{Audience, Document, Order, PageColumns, Paper, Press, Stamp, Wishes};
+use print::{Audience, Document, Links, Order, PageColumns, Paper, Press, Stamp, Wishes};
 use request::answer::Problem;
 use request::visitor::Arbiter;
 use service::app::App;
@@ -203,7 +203,9 @@ fn file(app: &App, words: &Words, wished: &Wished) -> Result<File, Error> {
     let Wished { open, section, name, wishes } = wished;
     let refused = |error: print::Error| refused(words, &error);
     let document = Document::named(name).map_err(refused)?;
-    let press = press(operations::context(app, open));
+    let context = operations::context(app, open);
+    let wishes = &linked(wishes, &context, &open.held.slug);
+    let press = press(context);
     let (festival, event) = (&open.now.festival, open.held.name.as_str());
     let order = Order { festival, event, section: section.as_ref(), wishes };
     if wishes.is_text {
@@ -215,9 +217,17 @@ fn file(app: &App, words: &Words, wished: &Wished) -> Result<File, Error> {
     Ok(("application/pdf", format!("{name}.pdf"), printed.pdf, findings))
 }
 
+/// The same wishes, with where QR codes lead.
+fn linked(wishes: &Wishes, context: &PrintContext, slug: &str) -> Wishes {
+    let mut wishes = wishes.clone();
+    let link = |base: &String| Links { base: base.clone(), festival: slug.to_owned() };
+    wishes.options.links = context.base.as_ref().map(link);
+    wishes
+}
+
 /// The press for what somebody sees of a festival.
 fn press(context: PrintContext) -> Press {
-    let PrintContext { at, zone, entry, head, templates, program } = context;
+    let PrintContext { at, zone, entry, head, base: _, templates, program } = context;
     let stamp = Stamp { at, zone, entry: Some(entry), head };
     Press::new(stamp, templates.as_deref(), program.as_deref())
 }
