@@ -33,6 +33,7 @@ mod lists;
 mod live;
 mod named;
 mod once;
+mod papers;
 mod print;
 mod programs;
 mod read;

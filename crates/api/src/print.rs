@@ -84,7 +84,10 @@ pub(super) const ROUTES: &[Route] = &[
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Documents", "documents: [Document]"),
-    ("Document", "document: text, title: text, about: text, for: wall|desk, of: festival|section|round"),
+    (
+        "Document",
+        "document: text, title: text, about: text, for: wall|players|desk, of: festival|section|round",
+    ),
     ("Wall", "documents: [OnWall]"),
     (
         "OnWall",
@@ -108,6 +111,7 @@ async fn documents(
 fn described(words: &Words, document: &Document) -> Value {
     let reader = match document.audience {
         Audience::Wall => "wall",
+        Audience::Players => "players",
         Audience::Desk => "desk",
     };
     let of = match (document.is_of_festival(), document.is_of_round()) {
@@ -134,7 +138,8 @@ async fn print_all(
     let open = open::open(&app, &caller.arbiter.staff, &slug).await?;
     let mut wishes = wishes(&caller.arbiter.words, &query.0)?;
     wishes.options.with_personal = caller.arbiter.sees_all_persons();
-    printed(&app, &caller, Wished { open, section: None, name, wishes }).await
+    let host = caller.arbiter.host.clone();
+    printed(&app, &caller, Wished { open, section: None, name, wishes, host }).await
 }
 
 async fn print_one(State(app): State<Programs>, query: Asks, place: Place) -> Result<Response, Problem> {
@@ -143,7 +148,8 @@ async fn print_one(State(app): State<Programs>, query: Asks, place: Place) -> Re
     caller.arbiter.must_in(Permission::Export, &open.held.slug, id.as_str())?;
     let mut wishes = wishes(&caller.arbiter.words, &query.0)?;
     wishes.options.with_personal = caller.arbiter.sees_persons_of(&open.held.slug, id.as_str());
-    printed(&app, &caller, Wished { open, section: Some(id), name, wishes }).await
+    let host = caller.arbiter.host.clone();
+    printed(&app, &caller, Wished { open, section: Some(id), name, wishes, host }).await
 }
 
 /// What is to be printed of what.
@@ -152,25 +158,27 @@ struct Wished {
     section: Option<SectionId>,
     name: String,
     wishes: Wishes,
+    /// The host name by which it was asked for.
+    host: String,
 }
 
 async fn printed(app: &Programs, caller: &Caller, wished: Wished) -> Result<Response, Problem> {
     let words = caller.arbiter.words.clone();
     let sequence = wished.open.now.sequence;
-    let (kind, bytes) = app.blocking(move |app| file(app, &words, &wished)).await?;
+    let (kind, bytes) = app.blocking(move |app| file(app, &words, wished)).await?;
     let mut response = ([(header::CONTENT_TYPE, kind)], bytes).into_response();
     tag(response.headers_mut(), &sequence.to_string());
     Ok(response)
 }
 
-fn file(app: &App, words: &Words, wished: &Wished) -> Result<(&'static str, Vec<u8>), Error> {
-    let Wished { open, section, name, wishes } = wished;
+fn file(app: &App, words: &Words, wished: Wished) -> Result<(&'static str, Vec<u8>), Error> {
+    let Wished { open, section, name, mut wishes, host } = wished;
     let refused = |error: print::Error| refused(words, &error);
-    let document = Document::named(name).map_err(refused)?;
-    let context = operations::context(app, open);
-    let wishes = &linked(wishes, &context, &open.held.slug);
-    let press = press(context);
-    let order = order(open, section.as_ref(), wishes);
+    let document = Document::named(&name).map_err(refused)?;
+    let base = operations::address_for_phones(app, &host);
+    wishes.options.links = base.map(|base| Links { base, festival: open.held.slug.clone() });
+    let press = press(operations::context(app, &open));
+    let order = order(&open, section.as_ref(), &wishes);
     if wishes.is_text {
         return Ok((
             "text/plain; charset=utf-8",
@@ -259,17 +267,9 @@ fn order<'a>(open: &'a VisibleFestival, section: Option<&'a SectionId>, wishes: 
     Order { festival: &open.now.festival, event: &open.held.name, section, wishes }
 }
 
-/// The same wishes, with where QR codes lead.
-fn linked(wishes: &Wishes, context: &PrintContext, slug: &str) -> Wishes {
-    let mut wishes = wishes.clone();
-    let link = |base: &String| Links { base: base.clone(), festival: slug.to_owned() };
-    wishes.options.links = context.base.as_ref().map(link);
-    wishes
-}
-
 /// The press for what somebody sees of a festival.
 fn press(context: PrintContext) -> Press {
-    let PrintContext { at, zone, entry, head, base: _, templates, program } = context;
+    let PrintContext { at, zone, entry, head, templates, program } = context;
     let stamp = Stamp { at, zone, entry: Some(entry), head };
     Press::new(stamp, templates.as_deref(), program.as_deref())
 }

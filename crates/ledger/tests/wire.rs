@@ -217,6 +217,20 @@ fn settings() -> Vec<Setting> {
         Setting::Plain(PlainSetting::LateEntryByes(2)),
         Setting::Plain(PlainSetting::AgreedDraws(Some(30))),
         Setting::Acceleration(Acceleration::Given),
+        Setting::Plain(PlainSetting::AppealMinutes(Some(60))),
+        Setting::Plain(PlainSetting::FullSupervision(Some(false))),
+        Setting::Plain(PlainSetting::FullSupervision(None)),
+        Setting::InvitationText(InvitationText::EntryFee, "EUR 40\nJuniors \"EUR 20\"".to_owned()),
+        Setting::Programme(vec![
+            Occasion::new(OccasionKind::Opening, date(2026, 11, 14)).at(time(14, 30, 0, 0)),
+            Occasion {
+                name: "Excursion".to_owned(),
+                place: "Lake".to_owned(),
+                ..Occasion::new(OccasionKind::Special, date(2026, 11, 18))
+            },
+        ]),
+        Setting::ReplyBy(Some(date(2026, 11, 1))),
+        Setting::ReplyBy(None),
     ]
 }
 
@@ -294,12 +308,21 @@ fn commands() -> Vec<SectionCommand> {
         SectionCommand::Papers(PaperCommand::Uncertify(player(1))),
         SectionCommand::DeclareFinal,
         SectionCommand::Reopen,
+        SectionCommand::Prizes(PrizeCommand::Announce(Some(fund()))),
+        SectionCommand::Prizes(PrizeCommand::Announce(None)),
     ]);
+    commands.extend(Confirmer::ALL.map(|confirmer| {
+        SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, distribution: "a1".to_owned() })
+    }));
     commands.extend(ChangeReason::ALL.map(|reason| {
         let unpaired = vec![(player(3), PlayerResult::ZeroPointBye)];
         pairing(PairingCommand::Republish { reason, pairs: vec![(player(1), player(2))], unpaired })
     }));
     commands
+}
+
+fn fund() -> prize::Fund {
+    prize::festival_template(2026)
 }
 
 fn events() -> Vec<SectionEvent> {
@@ -372,6 +395,12 @@ fn events() -> Vec<SectionEvent> {
         SectionEvent::Uncertified(player(1)),
         SectionEvent::DeclaredFinal,
         SectionEvent::Reopened,
+        SectionEvent::PrizesAnnounced(Some(fund())),
+        SectionEvent::PrizesAnnounced(None),
+        SectionEvent::PrizesConfirmed(
+            Confirmer::Treasurer,
+            PrizeConfirmation { distribution: "a1".to_owned(), author: "Tom".to_owned() },
+        ),
     ]);
     events
 }

@@ -10,6 +10,7 @@
 //! - [`TemplateFolder`], [`Worker`]: an organiser's own templates, and the process in which they run.
 //! - [`Press`], [`Wishes`]: the same for pages, programs and the command line; [`Posted`]: what hangs on walls,
 //!   and what has changed since.
+//! - [`render_form`]: official forms, which are values of `view::form`.
 //! - [`render`]: the PDF, its pages, the text, and what is to be known of it ([`Finding`]).
 
 mod compose;
@@ -21,6 +22,7 @@ mod error;
 mod finding;
 mod fit;
 mod fonts;
+mod form;
 mod links;
 mod options;
 mod organiser;
@@ -40,6 +42,7 @@ pub use document::{Audience, Document, LIST, Made, Template, chosen_columns};
 pub use error::{Error, TemplateFault};
 pub use finding::Finding;
 pub use fonts::is_printable;
+pub use form::render_form;
 pub use links::Links;
 pub use options::{Options, PageColumns, Paper};
 pub use organiser::TemplateFolder;

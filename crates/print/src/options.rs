@@ -93,10 +93,10 @@ pub struct Options {
     pub chosen: Vec<String>,
     /// How many characters a line of plain text has.
     pub line_width: usize,
-    /// Whether whoever prints may see birth dates, addresses, fees and notes.
-    pub with_personal: bool,
     /// Where phones find the pages of the festival: what QR codes lead to. None where no phone can come.
     pub links: Option<Links>,
+    /// Whether whoever prints may see birth dates, addresses, fees and notes.
+    pub with_personal: bool,
 }
 
 impl Options {
@@ -118,8 +118,8 @@ impl Options {
             language,
             chosen: Vec::new(),
             line_width: Options::BRAILLE_WIDTH,
-            with_personal: true,
             links: None,
+            with_personal: true,
         }
     }
 }

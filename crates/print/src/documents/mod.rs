@@ -1,6 +1,7 @@
 //! The documents, one file each, or one for those that are made of the same.
 
 mod acceleration;
+mod announcement;
 mod at_the_board;
 mod byes;
 mod cards;
@@ -13,6 +14,7 @@ mod pairings;
 mod pairings_by_name;
 mod players;
 mod posters;
+mod prizes;
 mod result_slips;
 mod results;
 mod score_sheets;
@@ -53,9 +55,14 @@ pub(crate) const ALL: &[&Document] = &[
     &time_control_sheet::TIME_CONTROL_SHEET,
     &posters::POSTER,
     &posters::ANNOUNCEMENT,
+    &announcement::REGULATIONS,
+    &announcement::INVITATION,
     &forms::DUTY_ROSTER,
     &forms::PRE_ROUND_CHECKLIST,
     &forms::ABSENCE_LOG,
+    &prizes::PRIZES,
+    &prizes::PRIZE_PROOF,
+    &prizes::PRIZE_RECEIPTS,
     &diplomas::DIPLOMAS,
     &diplomas::FEE_RECEIPTS,
 ];

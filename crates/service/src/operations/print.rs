@@ -28,8 +28,6 @@ pub struct PrintContext {
     pub entry: u64,
     /// Its hash, if nothing was added meanwhile.
     pub head: Option<String>,
-    /// How phones in the hall reach the desk, such as `http://192.168.1.5:7464`; none where none can.
-    pub base: Option<String>,
     /// The folder of the organiser's templates, if there is one.
     pub templates: Option<PathBuf>,
     /// This program, in which templates run apart.
@@ -49,10 +47,15 @@ pub fn context(app: &App, open: &VisibleFestival) -> PrintContext {
         zone: app.zone_of(&open.now.festival),
         entry,
         head,
-        base: app.address_in_hall("").map(|address| format!("http://{address}")),
         templates,
         program: app.program().map(PathBuf::from),
     }
+}
+
+/// How phones in the hall reach this desk, to which QR codes on paper lead; none where no phone can come. It is
+/// asked for by a host name, and plain http, as the codes of the boards do. Blocks.
+pub fn address_for_phones(app: &App, host: &str) -> Option<String> {
+    app.address_in_hall(host).map(|address| format!("http://{address}"))
 }
 
 /// Keeps that something hangs on a wall. Blocks.

@@ -9,6 +9,7 @@ use handbook::{Citation, cite};
 use super::{Gravity, Remark, Topic};
 use crate::edition::{Regulations, Rule};
 use crate::invitation::{InvitationText, OccasionKind};
+use crate::official::Role;
 use crate::section::Section;
 
 pub(super) fn lint(section: &Section, remarks: &mut Vec<Remark>) {
@@ -62,7 +63,7 @@ fn must_say(section: &Section) -> impl Iterator<Item = Remark> + use<'_> {
             cite!("competition-rules@2018-10/4.3"),
         ),
         (
-            set.chief_arbiter.trim().is_empty(),
+            section.chief_arbiter().trim().is_empty(),
             Topic::Arbiters,
             || phrase!("the chief arbiter is not named"),
             cite!("competition-rules@2018-10/12.3.14"),
@@ -80,7 +81,8 @@ fn must_say(section: &Section) -> impl Iterator<Item = Remark> + use<'_> {
             cite!("competition-rules@2018-10/10.4"),
         ),
         (
-            !said(InvitationText::AppealsCommittee),
+            !said(InvitationText::AppealsCommittee)
+                && section.officials_with(Role::AppealsChair).next().is_none(),
             Topic::Text(InvitationText::AppealsCommittee),
             || phrase!("nothing is said about the appeals committee"),
             cite!("competition-rules@2018-10/10.2"),

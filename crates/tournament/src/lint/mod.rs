@@ -5,6 +5,7 @@
 //! changes nothing and forbids nothing: it names the article, how grave it is, and where it stands.
 
 mod announced;
+mod rating;
 mod remark;
 mod schedule;
 mod text;
@@ -36,6 +37,7 @@ impl Section {
         announced::lint(self, &mut remarks);
         schedule::lint(self, &mut remarks);
         tie_breaks::lint(self, &mut remarks);
+        rating::lint(self, &mut remarks);
         let years = [self.configuration.start.year(), self.configuration.end.year()];
         for (what, said) in &self.configuration.invitation.texts {
             remarks.extend(text::of_organiser(*what, said, &years));

@@ -5,7 +5,7 @@ use glossary::time_control::RateOfPlay;
 use handbook::{Citation, cite};
 use jiff::civil::{Date, Time};
 use tiebreak::{System, Unrated};
-use tournament::{Acceleration, Configuration, EqualStrength, InvitationText, Rule, Section, Topic};
+use tournament::{Acceleration, Configuration, EqualStrength, InvitationText, Role, Rule, Section, Topic};
 use words::Words;
 
 use super::document::{Body, Clause, ScheduleRow};
@@ -47,6 +47,19 @@ impl Clauses<'_> {
                 Clause::new(topic, Body::Missing(note), &articles)
             }
         }
+    }
+
+    /// Words of the organiser; where there are none, the officials of these roles.
+    pub(super) fn text_or_officials(&self, what: InvitationText, roles: &[Role]) -> Clause {
+        let officials = roles.iter().flat_map(|role| self.section.officials_with(*role));
+        let named = officials
+            .map(|(_, official)| format!("{} ({})", official.name, self.words.said(&official.role.phrase())));
+        let text = named.collect::<Vec<_>>().join("\n");
+        if text.is_empty() || self.set().invitation.text(what).is_some() {
+            return self.text(what);
+        }
+        let title = self.words.sentence(&what.title());
+        Clause::new(Topic::Text(what), Body::Organiser { title, text }, &[what.article()])
     }
 
     /// Which event, where and when.
@@ -387,7 +400,7 @@ impl Clauses<'_> {
     /// The chief arbiter.
     pub(super) fn chief_arbiter(&self) -> Clause {
         let articles = [cite!("competition-rules@2018-10/12.3.14")];
-        match self.set().chief_arbiter.trim() {
+        match self.section.chief_arbiter().trim() {
             "" => self.missing(Topic::Arbiters, &articles),
             name => {
                 let text = self.words.with("clause-chief-arbiter", &[("name", name.into())]);
@@ -398,7 +411,7 @@ impl Clauses<'_> {
 
     /// The deputies, if there are any.
     pub(super) fn deputies(&self) -> Option<Clause> {
-        let deputies = &self.set().deputies;
+        let deputies = self.section.deputies();
         let text = || self.words.with("clause-deputies", &[("names", deputies.join(", ").into())]);
         (!deputies.is_empty()).then(|| sentence(Topic::Arbiters, text(), &[]))
     }
@@ -423,7 +436,10 @@ impl Clauses<'_> {
             }
         };
         vec![
-            self.text(InvitationText::AppealsCommittee),
+            self.text_or_officials(
+                InvitationText::AppealsCommittee,
+                &[Role::AppealsChair, Role::AppealsMember, Role::AppealsReserve],
+            ),
             self.say(Topic::Appeals, "clause-who-appeals", &who),
             deadline,
             fee,

@@ -121,7 +121,7 @@ impl Document {
         let organiser = set.invitation.text(InvitationText::Organiser).unwrap_or_default();
         let signed = [
             (words.say("clause-signed-organiser"), organiser.lines().next().unwrap_or_default().to_owned()),
-            (words.say("clause-signed-arbiter"), set.chief_arbiter.trim().to_owned()),
+            (words.say("clause-signed-arbiter"), section.chief_arbiter().trim().to_owned()),
         ];
         Document {
             kind,

@@ -1,7 +1,7 @@
 //! The regulations of an event: the chapters of the examples for round robins and Swiss tournaments.
 
 use handbook::cite;
-use tournament::{InvitationText, Section, Topic};
+use tournament::{InvitationText, Role, Section, Topic};
 use words::Words;
 
 use super::clauses::Clauses;
@@ -31,7 +31,7 @@ fn event(of: &Clauses<'_>) -> Vec<Clause> {
     vec![
         of.event(),
         of.text(InvitationText::Venue),
-        of.text(InvitationText::Organiser),
+        of.text_or_officials(InvitationText::Organiser, &[Role::Organiser]),
         of.text(InvitationText::Contact),
         of.governed(),
     ]

@@ -104,6 +104,7 @@ fn row(words: &Words, base: &str, document: &Document) -> Markup {
     let (title, to) = (document.title(words), format!("{base}/{}", document.name));
     let reader = match document.audience {
         Audience::Wall => "print-for-wall",
+        Audience::Players => "print-for-players",
         Audience::Desk => "print-for-desk",
     };
     html! {
@@ -160,7 +161,8 @@ async fn print_one(
     let mut wishes = wishes(place.words(), &query.0)?;
     wishes.options.with_personal = place.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str());
     let SectionPage { app, arbiter, open, id, .. } = place;
-    printed(&app, &arbiter, Wished { open, section: Some(id), name, wishes }).await
+    let host = arbiter.host.clone();
+    printed(&app, &arbiter, Wished { open, section: Some(id), name, wishes, host }).await
 }
 
 /// One document of all sections together.
@@ -173,7 +175,8 @@ async fn print_all(
     let mut wishes = wishes(place.words(), &query.0)?;
     wishes.options.with_personal = place.arbiter.sees_all_persons();
     let FestivalPage { app, arbiter, open } = place;
-    printed(&app, &arbiter, Wished { open, section: None, name, wishes }).await
+    let host = arbiter.host.clone();
+    printed(&app, &arbiter, Wished { open, section: None, name, wishes, host }).await
 }
 
 /// What is to be printed of what.
@@ -182,6 +185,8 @@ struct Wished {
     section: Option<SectionId>,
     name: String,
     wishes: Wishes,
+    /// The host name by which it was asked for.
+    host: String,
 }
 
 /// A file that was made: its kind, name and bytes, and what is to be known of it.
@@ -190,7 +195,7 @@ type File = (&'static str, String, Vec<u8>, Vec<String>);
 /// A document as a file that a browser shows; what is to be known of it stands on the next page.
 async fn printed(app: &Pages, arbiter: &Arbiter, wished: Wished) -> Result<Response, Problem> {
     let words = arbiter.words.clone();
-    let (kind, name, bytes, findings) = app.blocking(move |app| file(app, &words, &wished)).await?;
+    let (kind, name, bytes, findings) = app.blocking(move |app| file(app, &words, wished)).await?;
     for finding in findings {
         app.notice(arbiter.staff.session.id, Notice::warning(finding));
     }
@@ -199,13 +204,14 @@ async fn printed(app: &Pages, arbiter: &Arbiter, wished: Wished) -> Result<Respo
     Ok((headers, bytes).into_response())
 }
 
-fn file(app: &App, words: &Words, wished: &Wished) -> Result<File, Error> {
-    let Wished { open, section, name, wishes } = wished;
+fn file(app: &App, words: &Words, wished: Wished) -> Result<File, Error> {
+    let Wished { open, section, name, mut wishes, host } = wished;
     let refused = |error: print::Error| refused(words, &error);
-    let document = Document::named(name).map_err(refused)?;
-    let context = operations::context(app, open);
-    let wishes = &linked(wishes, &context, &open.held.slug);
-    let press = press(context);
+    let document = Document::named(&name).map_err(refused)?;
+    let base = operations::address_for_phones(app, &host);
+    wishes.options.links = base.map(|base| Links { base, festival: open.held.slug.clone() });
+    let wishes = &wishes;
+    let press = press(operations::context(app, &open));
     let (festival, event) = (&open.now.festival, open.held.name.as_str());
     let order = Order { festival, event, section: section.as_ref(), wishes };
     if wishes.is_text {
@@ -217,17 +223,9 @@ fn file(app: &App, words: &Words, wished: &Wished) -> Result<File, Error> {
     Ok(("application/pdf", format!("{name}.pdf"), printed.pdf, findings))
 }
 
-/// The same wishes, with where QR codes lead.
-fn linked(wishes: &Wishes, context: &PrintContext, slug: &str) -> Wishes {
-    let mut wishes = wishes.clone();
-    let link = |base: &String| Links { base: base.clone(), festival: slug.to_owned() };
-    wishes.options.links = context.base.as_ref().map(link);
-    wishes
-}
-
 /// The press for what somebody sees of a festival.
 fn press(context: PrintContext) -> Press {
-    let PrintContext { at, zone, entry, head, base: _, templates, program } = context;
+    let PrintContext { at, zone, entry, head, templates, program } = context;
     let stamp = Stamp { at, zone, entry: Some(entry), head };
     Press::new(stamp, templates.as_deref(), program.as_deref())
 }

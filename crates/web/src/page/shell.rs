@@ -24,6 +24,7 @@ pub(crate) enum Here {
     Boards,
     Start,
     Settings,
+    Invitation,
     Export,
     Print,
     PrintAll,

@@ -45,6 +45,7 @@ print-what = Was jetzt gedruckt werden kann
 print-document = Dokument
 print-for = Für
 print-for-wall = die Wand
+print-for-players = die Spieler
 print-for-desk = den Schreibtisch
 print-as-pdf = PDF
 print-as-text = Text

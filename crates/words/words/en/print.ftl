@@ -45,6 +45,7 @@ print-what = What can be printed now
 print-document = Document
 print-for = For
 print-for-wall = the wall
+print-for-players = the players
 print-for-desk = the desk
 print-as-pdf = PDF
 print-as-text = Text

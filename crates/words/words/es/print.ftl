@@ -45,6 +45,7 @@ print-what = Lo que puede imprimirse ahora
 print-document = Documento
 print-for = Para
 print-for-wall = la pared
+print-for-players = los jugadores
 print-for-desk = la mesa
 print-as-pdf = PDF
 print-as-text = Texto

@@ -45,6 +45,7 @@ print-what = Ce qui peut être imprimé maintenant
 print-document = Document
 print-for = Pour
 print-for-wall = l’affichage
+print-for-players = les joueurs
 print-for-desk = le bureau
 print-as-pdf = PDF
 print-as-text = Texte
