@@ -50,6 +50,11 @@ impl Posted {
         }
     }
 
+    /// Whether it has rows that can change.
+    pub fn has_rows(&self) -> bool {
+        self.tables.iter().any(|table| !table.rows.is_empty())
+    }
+
     /// As it is kept.
     pub fn to_json(&self) -> String {
         let tables = self.tables.iter().map(|one| json!({ "columns": one.columns, "rows": one.rows }));

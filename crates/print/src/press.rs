@@ -51,6 +51,13 @@ pub struct OnWall {
     pub changes: Option<Vec<String>>,
 }
 
+impl OnWall {
+    /// Whether it is a list, or may become one: slips, cards and badges are handed out, and nothing hangs.
+    fn is_list(&self) -> bool {
+        self.changes.is_some() || self.now.as_ref().map_or(true, Posted::has_rows)
+    }
+}
+
 impl Press {
     /// A press; templates are read of a folder, and run in a process of this program.
     pub fn new(stamp: Stamp, templates: Option<&Path>, program: Option<&Path>) -> Press {
@@ -105,6 +112,7 @@ impl Press {
                 let now = self.hanging(document, order, order.wishes.options.language);
                 OnWall { document, round, now, changes }
             })
+            .filter(OnWall::is_list)
             .collect()
     }
 

@@ -1,4 +1,5 @@
 //! Festivals for tests: any number of players, rounds that are over, and what a test wishes to be different.
+#![allow(dead_code, reason = "each file of tests uses a part of this")]
 
 use glossary::{Colour, Federation, GameResult, PairingNumber, RoundNumber, Title};
 use jiff::Timestamp;
