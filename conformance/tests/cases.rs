@@ -14,8 +14,13 @@
 mod case;
 #[path = "cases/event.rs"]
 mod event;
+#[path = "cases/game_log.rs"]
+#[allow(clippy::unwrap_used, reason = "a step that cannot be read fails the case")]
+mod game_log;
 #[path = "cases/kinds.rs"]
 mod kinds;
+#[path = "cases/laws.rs"]
+mod laws_kinds;
 #[path = "cases/pairing.rs"]
 mod pairing_kinds;
 #[path = "cases/rating.rs"]
@@ -164,4 +169,32 @@ mod refuses {
         refused(path, &case("'dance'", "state = ['player 1: arrived']"), "is not a line that [event] knows");
         refused(path, &case("'play'", "state = ['player 1: withdrawn']"), "expected player 1: withdrawn");
     }
+}
+
+/// Every article of the Laws is cited by code, or the register says why it is not for a program.
+#[test]
+fn no_article_of_the_laws_is_open() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("conformance/ lies in the project");
+    let mut waiting = entries(&root.join("crates")).expect("the crates can be read");
+    let mut cited = std::collections::BTreeSet::new();
+    while let Some(entry) = waiting.pop() {
+        if entry.is_dir() {
+            waiting.extend(entries(&entry).expect("a folder can be read"));
+        } else if entry.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&entry).expect("a source can be read");
+            let places = handbook::trace::cited(&name(&entry, root), &text);
+            let code = places.into_iter().filter(|place| place.used == handbook::trace::Use::Code);
+            cited.extend(code.map(|place| place.citation));
+        }
+    }
+    let edition = handbook::find_edition("laws@2023-01").expect("the Laws are in the register");
+    let is_open = |citation: &handbook::Citation| {
+        let article = citation.article();
+        article.kind != handbook::ArticleKind::Heading
+            && article.exception.is_none()
+            && !cited.contains(&citation.to_string())
+    };
+    let open: Vec<&str> =
+        edition.citations().filter(is_open).map(|citation| citation.article().number).collect();
+    assert!(open.is_empty(), "neither cited by code nor an exception: {}", open.join(", "));
 }

@@ -1,6 +1,7 @@
 //! The kinds of case: one function each.
 
 use crate::case::Case;
+use crate::laws_kinds;
 use crate::pairing_kinds;
 use formats::trf::{self, Problem, Purpose, Version};
 use handbook::{ArticleKind, find_document, find_edition};
@@ -21,6 +22,12 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "acceleration" => pairing_kinds::acceleration(case),
         "event" => crate::event::run(case),
         "lint" => lint(case),
+        "incident" => laws_kinds::incident(case),
+        "log" => laws_kinds::log(case),
+        "move" => laws_kinds::judged(case),
+        "written" => laws_kinds::written(case),
+        "castling" => laws_kinds::castling(case),
+        "differ" => laws_kinds::differ(case),
         "checklist" => pairing_kinds::checklist_rows(case),
         "w_minus_we" => crate::rating_kinds::w_minus_we(case),
         "rated" => crate::rating_kinds::rated(case),

@@ -227,7 +227,7 @@ const SETTINGS: [Example; 24] = [
 ];
 
 /// What comes after it.
-const OTHERS: [Example; 49] = [
+const OTHERS: [Example; 51] = [
     example(
         "import-section",
         "Opens a section with a tournament that another program has run so far.",
@@ -505,6 +505,18 @@ const OTHERS: [Example; 49] = [
     ),
     example("pairing/discard", "Throws the draft away.", r#"["in", "open", ["pairing", ["discard"]]]"#, 200),
     example("declare-final", "Declares the standings final.", r#"["in", "open", ["declare-final"]]"#, 422),
+    example(
+        "prizes/announce",
+        "Announces the prizes of a section, in lines; null takes them back.",
+        r#"["in", "open", ["prizes", ["announce", "currency EUR\ncategory Open\nshared to place 2\nprize 300 hort\nprize 200 hort"]]]"#,
+        200,
+    ),
+    example(
+        "prizes/confirm",
+        "Confirms the distribution of the prizes, named by its hash, as the treasurer or the chief arbiter.",
+        r#"["in", "open", ["prizes", ["confirm", ["treasurer"], "0000"]]]"#,
+        422,
+    ),
     example("reopen", "Opens standings that were declared final.", r#"["in", "open", ["reopen"]]"#, 422),
     example(
         "set-zone",

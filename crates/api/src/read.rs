@@ -76,6 +76,11 @@ impl Place {
         self.names.text(name).parse().ok()
     }
 
+    /// What the address calls by a name in braces.
+    pub(super) fn text(&self, name: &str) -> &str {
+        self.names.text(name)
+    }
+
     pub(super) fn section(&self) -> &Section {
         &self.open.now.festival.sections[&self.id]
     }
@@ -215,6 +220,18 @@ pub(super) async fn working(query: Asks, place: Place) -> Result<Response, Probl
         let found = place.section().place(after, number)?;
         let found = found.ok_or_else(|| Error::not_found("tables-no-player"))?;
         Ok(views::place(&place.caller.arbiter.words, place.section(), after, &found))
+    })
+}
+
+/// By the standings of this moment, unless a round is named.
+pub(super) async fn prizes(query: Asks, place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
+        let after = match asked(&query, "after") {
+            Some(_) => place.after(&query)?,
+            None => None,
+        };
+        let awarded = place.section().prizes_after(after)?;
+        Ok(views::prizes(&place.caller.arbiter.words, place.section(), awarded.as_ref()))
     })
 }
 

@@ -8,13 +8,13 @@ use axum::routing::{get, post};
 use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, read,
-    repair, report_import, second_factor, sign_in,
+    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, papers,
+    print, read, repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 16] = [
+    let areas: [&'static [Route]; 18] = [
         sign_in::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -22,6 +22,8 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         report_import::ROUTES,
         hall::ROUTES,
         boards::ROUTES,
+        papers::ROUTES,
+        print::ROUTES,
         live::ROUTES,
         backups::ROUTES,
         repair::ROUTES,
@@ -112,6 +114,7 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/late",
             "/f/{festival}/s/{section}/manual",
             "/f/{festival}/s/{section}/boards",
+            "/f/{festival}/s/{section}/papers",
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
         ],
@@ -257,6 +260,24 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/standings/{number}",
         ],
         answer: || get(read::working),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/prizes",
+        name: "prizes",
+        summary: "The prizes: the fund as announced, and who wins what by the standings after a round, or by \
+            those of this moment. Nothing is to be paid before `is_settled` is true: the standings are final, \
+            and chief arbiter and treasurer have confirmed this distribution by its `hash`.",
+        query: &[AFTER],
+        gives: Some("Prizes"),
+        more: &[422],
+        // What is sent there are commands; the list beside them stays as programs know it.
+        desk: &[
+            "/f/{festival}/s/{section}/prizes",
+            "/f/{festival}/s/{section}/prizes/fund",
+            "/f/{festival}/s/{section}/prizes/confirm",
+        ],
+        answer: || get(read::prizes),
         ..READING
     },
     Route {

@@ -3,6 +3,10 @@
 //! Moves are announced in the names that D.2.1 suggests. They are words of one language for all the world, so
 //! that they are not translated.
 
+mod equipment;
+
+pub use equipment::{ClockForBlind, Record, Requirement, touched_by};
+
 use glossary::{Phrase, phrase};
 use handbook::{Citation, cite};
 
@@ -142,6 +146,17 @@ impl MoveInProgress {
     /// Whether the move is made. Example: see [`MoveInProgress`].
     pub const fn is_made(self) -> bool {
         self.missing().is_none()
+    }
+
+    /// The article by which the opponent's clock may be started now, if it may (D.2.4).
+    ///
+    /// ```
+    /// use laws::blind::MoveInProgress;
+    /// let made = MoveInProgress { captures: false, captured_removed: false, placed: true, announced: true };
+    /// assert_eq!(made.starts_the_clock().map(|it| it.article().number), Some("D.2.4"));
+    /// ```
+    pub const fn starts_the_clock(self) -> Option<Citation> {
+        if self.is_made() { Some(cite!("laws@2023-01/D.2.4")) } else { None }
     }
 
     /// The article of the first thing that is still to be done.

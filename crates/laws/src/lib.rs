@@ -19,11 +19,11 @@
 //! - [`assistant`]: assistants of players who cannot move, press or record (4.9, 6.2.6, 8.1.6).
 //! - [`blind`]: announced moves and assistants (Appendix D).
 //! - [`adjournment`]: sealed moves and the resumption of play (Guidelines I).
+//! - [`equipment`]: tests of chessclocks, electronic score sheets and boards, with simulators.
 //! - [`chess960_draw`]: start positions drawn from a recorded seed (Guidelines II).
 //! - [`quickplay`]: games without increment (Guidelines III).
 //!
-//! Not covered yet: both flags down in a rapid or blitz game (A.5.3, A.5.5), the evidence of claims (6.12),
-//! who may look at a score sheet (8.2, 8.3), equipment of blind players (D.2.6, D.2.7), online play.
+//! Not covered: online play.
 
 pub mod adjournment;
 pub mod appeal;
@@ -35,6 +35,7 @@ pub mod chess960_draw;
 pub mod claim;
 pub mod clock;
 pub mod ending;
+pub mod equipment;
 pub mod incident;
 pub mod irregularity;
 pub mod notation;

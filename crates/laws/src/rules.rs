@@ -77,6 +77,23 @@ impl RulesOfPlay {
         }
     }
 
+    /// The article by which the regulations of the event must name these rules; in standard chess none.
+    ///
+    /// ```
+    /// use laws::rules::RulesOfPlay;
+    /// let number = |rules: RulesOfPlay| rules.announced_by().map(|it| it.article().number);
+    /// assert_eq!(number(RulesOfPlay::Rapid), Some("A.6"));
+    /// assert_eq!(number(RulesOfPlay::BlitzSupervised), Some("B.4"));
+    /// assert_eq!(number(RulesOfPlay::Standard), None);
+    /// ```
+    pub const fn announced_by(self) -> Option<Citation> {
+        match self {
+            RulesOfPlay::Standard => None,
+            RulesOfPlay::RapidSupervised | RulesOfPlay::Rapid => Some(cite!("laws@2023-01/A.6")),
+            RulesOfPlay::BlitzSupervised | RulesOfPlay::Blitz => Some(cite!("laws@2023-01/B.4")),
+        }
+    }
+
     /// What is missing for these rules: how many games one arbiter watches, and whether each is recorded by
     /// an arbiter or an assistant (A.4.1 and A.4.2, B.2.1 and B.2.2).
     ///

@@ -9,8 +9,8 @@ use glossary::RoundNumber;
 use store::{Hash, Head, Object, Sequence};
 use tournament::{
     AppealCommand, AppealId, BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event,
-    GameNumber, Log, OfficialCommand, OfficialId, PaperCommand, PlayerCommand, PlayerId, ResultCommand,
-    SectionCommand, SectionEvent, SectionId, TeamCommand, TeamId,
+    GameNumber, Log, OfficialCommand, OfficialId, PaperCommand, PlayerCommand, PlayerId, PrizeCommand,
+    ResultCommand, SectionCommand, SectionEvent, SectionId, TeamCommand, TeamId,
 };
 
 use crate::wire::{self, Writing};
@@ -128,7 +128,8 @@ fn parts(command: &Command) -> Vec<Command> {
         | SectionCommand::Appeals(_)
         | SectionCommand::Papers(_)
         | SectionCommand::DeclareFinal
-        | SectionCommand::Reopen => vec![command.clone()],
+        | SectionCommand::Reopen
+        | SectionCommand::Prizes(_) => vec![command.clone()],
     }
 }
 
@@ -287,6 +288,10 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
             certificate_object(section, *id)
         }
         SectionCommand::DeclareFinal | SectionCommand::Reopen => whole("standings"),
+        SectionCommand::Prizes(PrizeCommand::Announce(_)) => whole("prizes"),
+        SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, .. }) => {
+            Object::new("prizes-confirmed", &format!("{section}/{}", confirmer.word()))
+        }
     }
 }
 
@@ -369,5 +374,9 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
             vec![certificate_object(section, *id)]
         }
         SectionEvent::DeclaredFinal | SectionEvent::Reopened => whole("standings"),
+        SectionEvent::PrizesAnnounced(_) => whole("prizes"),
+        SectionEvent::PrizesConfirmed(confirmer, _) => {
+            vec![Object::new("prizes-confirmed", &format!("{section}/{}", confirmer.word()))]
+        }
     }
 }

@@ -308,12 +308,21 @@ fn commands() -> Vec<SectionCommand> {
         SectionCommand::Papers(PaperCommand::Uncertify(player(1))),
         SectionCommand::DeclareFinal,
         SectionCommand::Reopen,
+        SectionCommand::Prizes(PrizeCommand::Announce(Some(fund()))),
+        SectionCommand::Prizes(PrizeCommand::Announce(None)),
     ]);
+    commands.extend(Confirmer::ALL.map(|confirmer| {
+        SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, distribution: "a1".to_owned() })
+    }));
     commands.extend(ChangeReason::ALL.map(|reason| {
         let unpaired = vec![(player(3), PlayerResult::ZeroPointBye)];
         pairing(PairingCommand::Republish { reason, pairs: vec![(player(1), player(2))], unpaired })
     }));
     commands
+}
+
+fn fund() -> prize::Fund {
+    prize::festival_template(2026)
 }
 
 fn events() -> Vec<SectionEvent> {
@@ -386,6 +395,12 @@ fn events() -> Vec<SectionEvent> {
         SectionEvent::Uncertified(player(1)),
         SectionEvent::DeclaredFinal,
         SectionEvent::Reopened,
+        SectionEvent::PrizesAnnounced(Some(fund())),
+        SectionEvent::PrizesAnnounced(None),
+        SectionEvent::PrizesConfirmed(
+            Confirmer::Treasurer,
+            PrizeConfirmation { distribution: "a1".to_owned(), author: "Tom".to_owned() },
+        ),
     ]);
     events
 }

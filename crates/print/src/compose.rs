@@ -8,7 +8,7 @@ use crate::engine::Composition;
 use crate::fit::{GUTTER, Layout, column_widths};
 use crate::fonts;
 use crate::organiser::TemplateFolder;
-use crate::sheet::{Align, Card, Mark, Part, Sheet, Table};
+use crate::sheet::{Align, Card, Mark, Part, Sheet, Table, TableColumn};
 use crate::subject::Job;
 
 /// What all templates share.
@@ -126,7 +126,7 @@ fn part(part: &Part) -> Data {
         Part::Paragraph(text) => Data::record([("kind", "paragraph".into()), ("text", text.as_str().into())]),
         Part::Facts(facts) => {
             let fact = |(label, value): &(String, String)| {
-                Data::record([("label", label.as_str().into()), ("value", value.as_str().into())])
+                Data::record([("label", label.as_str().into()), ("value", breakable(value).into())])
             };
             Data::record([("kind", "facts".into()), ("facts", Data::List(facts.iter().map(fact).collect()))])
         }
@@ -159,7 +159,11 @@ fn table(table: &Table) -> Data {
         ])
     });
     let columns = columns.collect();
-    let row = |row: &Vec<String>| Data::List(row.iter().map(|text| text.as_str().into()).collect());
+    let cell = |(column, text): (&TableColumn, &String)| match column.is_wide {
+        true => breakable(text).into(),
+        false => text.as_str().into(),
+    };
+    let row = |row: &Vec<String>| Data::List(table.columns.iter().zip(row).map(cell).collect());
     let groups = table.groups.iter().map(|group| {
         Data::record([
             ("title", group.title.clone().into()),
@@ -190,4 +194,40 @@ fn card(card: &Card) -> Data {
         ("fields", Data::List(fields.collect())),
         ("picture", picture.unwrap_or(Data::Nothing)),
     ])
+}
+
+/// Words longer than this may be broken anywhere: no narrow column has room for them.
+const LONGEST_WORD: usize = 24;
+
+/// The text with places, which are not seen, at which a word that is too long for any column may be broken:
+/// otherwise it would lie over what stands beside it.
+fn breakable(text: &str) -> String {
+    if text.split(' ').all(|word| word.chars().count() <= LONGEST_WORD) {
+        return text.to_owned();
+    }
+    let words = text.split(' ').map(|word| {
+        let letters: Vec<char> = word.chars().collect();
+        match letters.len() > LONGEST_WORD {
+            true => letters
+                .chunks(LONGEST_WORD / 3)
+                .map(|some| some.iter().collect())
+                .collect::<Vec<String>>()
+                .join("\u{200b}"),
+            false => word.to_owned(),
+        }
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_words_that_no_column_holds_may_be_broken() {
+        assert_eq!(breakable("Thiruvananthapuram, R"), "Thiruvananthapuram, R");
+        let long = breakable("Wolfeschlegelsteinhausenbergerdorff, Hubert");
+        assert!(long.ends_with(", Hubert") && long.contains('\u{200b}'), "{long:?}");
+        assert_eq!(long.replace('\u{200b}', ""), "Wolfeschlegelsteinhausenbergerdorff, Hubert");
+    }
 }

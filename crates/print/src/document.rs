@@ -12,8 +12,10 @@ use crate::subject::{InFestival, InRound, InSection, Job};
 /// Who reads a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// It hangs on a wall, or is handed to players: it says nothing that is not for everybody.
+    /// It hangs on a wall: it says nothing that is not for everybody.
     Wall,
+    /// It is handed out, or stands at the boards: it says nothing that is not for everybody either.
+    Players,
     /// It stays on the arbiters' desk.
     Desk,
 }

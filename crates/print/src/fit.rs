@@ -4,7 +4,7 @@
 
 use crate::fonts;
 use crate::options::{Options, PageColumns};
-use crate::sheet::{Part, Sheet, Table};
+use crate::sheet::{Part, Sheet, Table, TableColumn};
 
 /// How wide the margins are.
 const MARGIN: i64 = 42_520;
@@ -17,6 +17,12 @@ pub(crate) const GUTTER: i64 = 17_000;
 
 /// How far the text of a cell stands from its sides, in thousandths of an em.
 pub(crate) const CELL_PADDING: i64 = 300;
+
+/// What a column of names asks for at most: about 32 letters.
+const WIDE: i64 = 17_000;
+
+/// The same in large print, where names are broken into lines sooner.
+const WIDE_IN_LARGE_PRINT: i64 = 12_000;
 
 /// How high a row is, in thousandths of an em.
 const ROW: i64 = 1_700;
@@ -45,11 +51,12 @@ impl Layout {
     /// The layout of sheets.
     pub(crate) fn of(sheets: &[Sheet], options: &Options) -> Layout {
         let tables: Vec<&Table> = sheets.iter().flat_map(tables).collect();
+        let widest =
+            |wide: i64| tables.iter().map(|table| natural_width(table, wide)).max().unwrap_or(0).max(1);
         if options.large {
-            let columns = if let PageColumns::Fixed(columns) = options.columns { columns } else { 1 };
-            return Layout { size: LARGE, columns, is_landscape: false };
+            return Layout::in_large_print(options, widest(WIDE_IN_LARGE_PRINT));
         }
-        let needed = tables.iter().map(|table| natural_width(table)).max().unwrap_or(0).max(1);
+        let needed = widest(WIDE);
         let rows: Vec<i64> = tables.iter().map(|table| count(table)).collect();
         let upright = candidates(options, false, needed);
         let lying = candidates(options, true, needed);
@@ -59,6 +66,15 @@ impl Layout {
             let columns = if let PageColumns::Fixed(columns) = options.columns { columns } else { 1 };
             Layout { size: SMALLEST, columns, is_landscape: columns == 1 }
         })
+    }
+
+    /// Large print: upright if the table has room, otherwise across; if it has none then either, as large as
+    /// it can be, so that nothing is cut.
+    fn in_large_print(options: &Options, needed: i64) -> Layout {
+        let columns = if let PageColumns::Fixed(columns) = options.columns { columns } else { 1 };
+        let size = |is_landscape| column_width(options, is_landscape, columns) * 1000 / needed;
+        let is_landscape = size(false) < LARGE;
+        Layout { size: size(is_landscape).min(LARGE), columns, is_landscape }
     }
 
     /// About how many pages lists of so many rows take.
@@ -122,6 +138,12 @@ pub(crate) fn column_widths(table: &Table) -> Vec<i64> {
     widths.iter().map(|width| width + 2 * CELL_PADDING).collect()
 }
 
-fn natural_width(table: &Table) -> i64 {
-    column_widths(table).iter().sum()
+/// How wide a table is. A column that may be broken into lines asks for no more than most names need: a few
+/// that are longer are broken, so that they do not make the letters of everybody small.
+fn natural_width(table: &Table, wide: i64) -> i64 {
+    let asked = |(column, width): (&TableColumn, i64)| match column.is_wide {
+        true => width.min(wide),
+        false => width,
+    };
+    table.columns.iter().zip(column_widths(table)).map(asked).sum()
 }

@@ -27,16 +27,18 @@ const FILES: &[&[u8]] = fonts![
     "NotoSansArmenian-Regular",
     "NotoSansArmenian-Bold",
     "NotoSansSymbols2-Regular",
+    "NotoSansMath-Regular",
 ];
 
 /// The families, in the order in which a character is looked for.
-pub(crate) const FAMILIES: [&str; 6] = [
+pub(crate) const FAMILIES: [&str; 7] = [
     "Noto Sans",
     "Noto Sans Hebrew",
     "Noto Sans Arabic",
     "Noto Sans Georgian",
     "Noto Sans Armenian",
     "Noto Sans Symbols2",
+    "Noto Sans Math",
 ];
 
 /// The fonts as Typst has them.

@@ -30,6 +30,8 @@ pub struct Sheet {
     pub parts: Vec<Part>,
     /// What a template of its own needs beside the parts; nothing for lists.
     pub more: Option<Data>,
+    /// Whether all of it is for those who may see it alone, whatever its columns are.
+    pub personal: bool,
 }
 
 /// A part of a sheet.
@@ -203,6 +205,12 @@ impl Sheet {
         Sheet { title: title.into(), ..Sheet::default() }
     }
 
+    /// The same, for those alone who may see persons.
+    #[must_use]
+    pub fn personal(self) -> Sheet {
+        Sheet { personal: true, ..self }
+    }
+
     /// With one more part.
     #[must_use]
     pub fn with(mut self, part: Part) -> Sheet {
@@ -239,6 +247,6 @@ impl Sheet {
             | Part::Cards(_)
             | Part::PageBreak => false,
         };
-        self.parts.iter().any(is_personal)
+        self.personal || self.parts.iter().any(is_personal)
     }
 }

@@ -15,6 +15,7 @@ use crate::identity::{
 use crate::imported::Imported;
 use crate::official::Official;
 use crate::player::Details;
+use crate::prizes::PrizeCommand;
 use crate::registration::{Registration, TitleResult};
 use crate::round::GameNotes;
 use crate::section::{PointsGiven, Prohibition};
@@ -102,6 +103,8 @@ pub enum SectionCommand {
     DeclareFinal,
     /// Opens standings that were declared final.
     Reopen,
+    /// Something about prizes.
+    Prizes(PrizeCommand),
 }
 
 /// What can be asked about players.

@@ -16,6 +16,7 @@ use crate::imported::Imported;
 use crate::integrity::Breach;
 use crate::official::Official;
 use crate::player::{Details, Presence};
+use crate::prizes::{Confirmer, PrizeConfirmation};
 use crate::registration::{Registration, TitleResult};
 use crate::round::{GameNotes, Round};
 use crate::section::{PointsGiven, Prohibition, RatingCorrection};
@@ -193,4 +194,8 @@ pub enum SectionEvent {
     DeclaredFinal,
     /// They were opened again.
     Reopened,
+    /// The prizes were announced, or taken back.
+    PrizesAnnounced(Option<prize::Fund>),
+    /// A distribution of the prizes was confirmed.
+    PrizesConfirmed(Confirmer, PrizeConfirmation),
 }

@@ -10,6 +10,7 @@ use crate::finding::Refusal;
 use crate::identity::{BoardNumber, PlayerId, SectionId, TeamId};
 use crate::imported::Imported;
 use crate::player::{Player, Presence};
+use crate::prizes::Prizes;
 use crate::round::{Board, Game, Round, Stage};
 use crate::section::{FideMode, Section};
 use crate::shared::Shared;
@@ -193,6 +194,12 @@ impl Section {
             }
             SectionEvent::DeclaredFinal => self.is_final = true,
             SectionEvent::Reopened => self.is_final = false,
+            SectionEvent::PrizesAnnounced(fund) => {
+                self.prizes = Prizes { fund: fund.clone(), ..Prizes::default() }.into();
+            }
+            SectionEvent::PrizesConfirmed(confirmer, confirmation) => {
+                self.prizes.confirmations.insert(*confirmer, confirmation.clone());
+            }
         }
     }
 

@@ -15,6 +15,7 @@ use crate::identity::{AppealId, BoardNumber, GameNumber, OfficialId, PlayerId, T
 use crate::integrity::Breach;
 use crate::official::Official;
 use crate::player::{Player, Presence};
+use crate::prizes::Prizes;
 use crate::registration::{Registration, TitleResult};
 use crate::round::{Board, Round};
 use crate::shared::Shared;
@@ -166,6 +167,8 @@ pub struct Section {
     pub registration: Shared<Registration>,
     /// Title results for which certificates are to be made out.
     pub title_results: Shared<BTreeMap<PlayerId, TitleResult>>,
+    /// The prizes: the fund, and who has confirmed its distribution.
+    pub prizes: Shared<Prizes>,
 }
 
 impl Section {
@@ -193,6 +196,7 @@ impl Section {
             appeals: Shared::default(),
             registration: Shared::default(),
             title_results: Shared::default(),
+            prizes: Shared::default(),
         }
     }
 

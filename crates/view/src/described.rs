@@ -5,7 +5,8 @@ use jiff::tz::TimeZone;
 use tournament::{
     AppealCommand, BoardCommand, BoardNumber, ByeCommand, Command, Entry, Event, Festival, GameCommand,
     NumberCommand, Official, OfficialCommand, PairingCommand, PaperCommand, PlayerCommand, PlayerId,
-    ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionEvent, SectionId, TeamCommand,
+    PrizeCommand, ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
+    TeamCommand,
 };
 use words::{Words, of_points};
 
@@ -144,6 +145,13 @@ impl Names<'_> {
             SectionCommand::Papers(command) => self.of_papers(command),
             SectionCommand::DeclareFinal => self.words.say("log-final"),
             SectionCommand::Reopen => self.words.say("log-reopened"),
+            SectionCommand::Prizes(PrizeCommand::Announce(Some(fund))) => {
+                self.words.with("log-prizes-announced", &[("total", fund.currency.text(fund.total()).into())])
+            }
+            SectionCommand::Prizes(PrizeCommand::Announce(None)) => self.words.say("log-prizes-taken-back"),
+            SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, .. }) => self
+                .words
+                .with("log-prizes-confirmed", &[("confirmer", self.words.said(&confirmer.phrase()).into())]),
         }
     }
 

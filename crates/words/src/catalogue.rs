@@ -30,6 +30,8 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/wrong.ftl")),
             include_str!(concat!("../words/", $language, "/print.ftl")),
             include_str!(concat!("../words/", $language, "/documents.ftl")),
+            include_str!(concat!("../words/", $language, "/prizes.ftl")),
+            include_str!(concat!("../words/", $language, "/official.ftl")),
             include_str!(concat!("../words/", $language, "/said/glossary.ftl")),
             include_str!(concat!("../words/", $language, "/said/rating.ftl")),
             include_str!(concat!("../words/", $language, "/said/pairing.ftl")),

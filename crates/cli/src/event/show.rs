@@ -55,6 +55,7 @@ pub(crate) fn shown<'a>(
         Show::Regulations(written) => find().map(|section| document(section, Kind::Regulations, written)),
         Show::Invitation(written) => find().map(|section| document(section, Kind::Invitation, written)),
         Show::Lint => find().map(|section| section.lint().iter().map(crate::lint::line).collect()),
+        Show::Prizes => prizes(find()?),
         Show::Integrity => find().map(integrity),
     }
 }
@@ -66,6 +67,11 @@ fn document(section: &Section, kind: Kind, written: &AnnouncedAs) -> String {
     let document = if written.gaps { document } else { document.without_gaps() };
     let text = if written.markdown { document.markdown() } else { document.plain_text() };
     text.lines().map(|line| format!("{}\n", printable(line))).collect()
+}
+
+fn prizes(section: &Section) -> anyhow::Result<String> {
+    let awarded = section.prizes_after(None)?.context("no prizes are announced")?;
+    Ok(crate::prizes::text(section, &awarded))
 }
 
 fn integrity(section: &Section) -> String {

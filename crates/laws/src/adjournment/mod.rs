@@ -5,8 +5,10 @@
 
 mod envelope;
 mod resumption;
+mod session;
 
 pub use envelope::{Digest, Envelope, EnvelopeFault, NotTheSealedMove, Opened, Sealed};
 pub(crate) use envelope::{sealed_move_loses, sealed_move_made};
 pub use resumption::{BeforeResumption, EnvelopeMissing, Exceptions, Present, Resumption};
 pub use resumption::{time_error_claimed, time_left_when_sealed_early};
+pub use session::{Session, SessionState};

@@ -1,6 +1,7 @@
 //! Castling (Laws, 3.8.2; Chess960: II.3): its two sides and the right to it.
 
 use glossary::Colour;
+use handbook::{Citation, cite};
 
 use super::{File, Rank, Square};
 
@@ -83,6 +84,55 @@ impl CastlingRights {
         each.filter_map(move |(colour, side)| {
             rights.rook(colour, side).map(|file| (colour, side, Square::new(file, back_rank(colour))))
         })
+    }
+}
+
+/// In which of the four ways king and rook castle in Chess960.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CastlingManner {
+    /// Both make a move.
+    DoubleMove,
+    /// They change places.
+    Transposition,
+    /// Only the king moves.
+    KingOnly,
+    /// Only the rook moves.
+    RookOnly,
+}
+
+impl CastlingManner {
+    /// The manner of castling to a side with king and rook on these files.
+    ///
+    /// ```
+    /// use laws::board::{CastlingManner, CastlingSide, File};
+    /// let manner = |king, rook| CastlingManner::of(CastlingSide::Kingside, king, rook);
+    /// assert_eq!(manner(File::E, File::H), CastlingManner::DoubleMove);
+    /// assert_eq!(manner(File::F, File::G), CastlingManner::Transposition);
+    /// assert_eq!(manner(File::E, File::F), CastlingManner::KingOnly);
+    /// assert_eq!(manner(File::G, File::H), CastlingManner::RookOnly);
+    /// assert_eq!(manner(File::F, File::G).citation().article().number, "II.3.2.2");
+    /// ```
+    pub fn of(side: CastlingSide, king: File, rook: File) -> CastlingManner {
+        let (king_to, rook_to) = side.arrival();
+        if (king, rook) == (rook_to, king_to) {
+            CastlingManner::Transposition
+        } else if king == king_to {
+            CastlingManner::RookOnly
+        } else if rook == rook_to {
+            CastlingManner::KingOnly
+        } else {
+            CastlingManner::DoubleMove
+        }
+    }
+
+    /// Its article. Example: see [`CastlingManner::of`].
+    pub const fn citation(self) -> Citation {
+        match self {
+            CastlingManner::DoubleMove => cite!("laws@2023-01/II.3.2.1"),
+            CastlingManner::Transposition => cite!("laws@2023-01/II.3.2.2"),
+            CastlingManner::KingOnly => cite!("laws@2023-01/II.3.2.3"),
+            CastlingManner::RookOnly => cite!("laws@2023-01/II.3.2.4"),
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! initial position of chess as 518.
 
 use glossary::Colour;
+use handbook::{Citation, cite};
 
 use super::castling::back_rank;
 use super::{CastlingRights, CastlingSide, File, Piece, PieceKind, Placement, Position, Rank, Setup, Square};
@@ -113,6 +114,56 @@ impl StartNumber {
         }
         let has_the_move = Colour::White;
         Setup { placement, has_the_move, castling, en_passant: None, halfmoves: 0, move_number: 1 }
+    }
+}
+
+/// What a start position of Chess960 must fulfil (II.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum StartRule {
+    /// The king stands between the rooks.
+    KingBetweenRooks,
+    /// The bishops stand on squares of both colours.
+    BishopsOfBothColours,
+    /// Black's pieces stand opposite White's.
+    Mirrored,
+}
+
+impl StartRule {
+    /// Its article. Example: see [`StartRule::broken_by`].
+    pub const fn citation(self) -> Citation {
+        match self {
+            StartRule::KingBetweenRooks => cite!("laws@2023-01/II.2.1"),
+            StartRule::BishopsOfBothColours => cite!("laws@2023-01/II.2.2"),
+            StartRule::Mirrored => cite!("laws@2023-01/II.2.3"),
+        }
+    }
+
+    /// What the first ranks of White and Black break, from the a-file to the h-file.
+    ///
+    /// ```
+    /// use laws::board::{StartNumber, StartRule};
+    /// let rank = StartNumber::STANDARD.back_rank();
+    /// assert_eq!(StartRule::broken_by(&rank, &rank), []);
+    /// let mut turned = rank;
+    /// turned.swap(2, 3);
+    /// assert_eq!(
+    ///     StartRule::broken_by(&turned, &rank),
+    ///     [StartRule::BishopsOfBothColours, StartRule::Mirrored]
+    /// );
+    /// assert_eq!(StartRule::Mirrored.citation().article().number, "II.2.3");
+    /// ```
+    pub fn broken_by(white: &BackRank, black: &BackRank) -> Vec<StartRule> {
+        let files = |kind| (0..8).filter(move |&file| white[file] == kind).collect::<Vec<usize>>();
+        let (kings, rooks, bishops) =
+            (files(PieceKind::King), files(PieceKind::Rook), files(PieceKind::Bishop));
+        let is_between = matches!((&kings[..], &rooks[..]), (&[king], &[a, h]) if a < king && king < h);
+        let is_of_both = matches!(bishops[..], [one, other] if one % 2 != other % 2);
+        let checks = [
+            (is_between, StartRule::KingBetweenRooks),
+            (is_of_both, StartRule::BishopsOfBothColours),
+            (white == black, StartRule::Mirrored),
+        ];
+        checks.into_iter().filter_map(|(holds, rule)| (!holds).then_some(rule)).collect()
     }
 }
 

@@ -110,8 +110,8 @@ impl Reported {
     /// What the arbiter does. Example: see [`Reported`].
     pub fn rule(&self) -> Ruling {
         let pause = Step::new(phrase!("pause the chessclock"), cite!("laws@2023-01/9.5.1"));
-        let together = phrase!("check the claim in the presence of both players");
-        let check = Step::new(together, self.citation());
+        let together = phrase!("let the players check the claim, under supervision");
+        let check = Step::new(together, cite!("laws@2023-01/11.12"));
         let steps = vec![pause, check, self.finding()];
         match self.found {
             Examined::Correct => {

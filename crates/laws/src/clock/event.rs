@@ -1,6 +1,7 @@
 //! What can happen to a chessclock.
 
 use glossary::{Colour, Phrase, phrase};
+use handbook::{Citation, cite};
 
 use super::{ClockTime, Moment, Setting};
 
@@ -45,6 +46,31 @@ pub enum Event {
     PowerLost,
     /// It has power again and stands still until the arbiter lets the game go on.
     PowerRestored,
+}
+
+impl Event {
+    /// The article by which it happens; a failure of the power follows none.
+    ///
+    /// ```
+    /// use glossary::Colour;
+    /// use laws::clock::Event;
+    /// let number = |event: Event| event.citation().map(|it| it.article().number);
+    /// assert_eq!(number(Event::Started { clock: Colour::White }), Some("6.6"));
+    /// // A player may always press, even if the opponent has made the next move.
+    /// assert_eq!(number(Event::Pressed { by: Colour::White }), Some("6.2.2"));
+    /// assert_eq!(number(Event::PowerLost), None);
+    /// ```
+    pub const fn citation(&self) -> Option<Citation> {
+        match self {
+            Event::Started { .. } => Some(cite!("laws@2023-01/6.6")),
+            Event::Pressed { .. } => Some(cite!("laws@2023-01/6.2.2")),
+            Event::Paused => Some(cite!("laws@2023-01/6.11.1")),
+            Event::Resumed { .. } => Some(cite!("laws@2023-01/6.11.3")),
+            Event::Corrected { .. } => Some(cite!("laws@2023-01/7.1")),
+            Event::Installed { .. } => Some(cite!("laws@2023-01/6.10.2")),
+            Event::PowerLost | Event::PowerRestored => None,
+        }
+    }
 }
 
 /// What the arbiter changes on a clock. Times are those of the main figure. Example: see

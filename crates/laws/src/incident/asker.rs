@@ -32,6 +32,12 @@ impl<'a> Asker<'a> {
         self.ask(key, form, usual, |word| T::from_word(word).ok_or(Fault::NotAChoice))
     }
 
+    /// One of a few, if it is decided already.
+    pub(super) fn maybe_choose<T: Choosable>(&mut self, key: Key) -> Option<Option<T>> {
+        let form = Form::Choice(T::all().into_iter().map(T::choice).collect());
+        self.maybe(key, form, |word| T::from_word(word).ok_or(Fault::NotAChoice))
+    }
+
     /// Yes or no; no if nothing is said.
     pub(super) fn is(&mut self, key: Key) -> Option<bool> {
         self.choose(key, Some(false))

@@ -3,6 +3,8 @@
 use glossary::{Colour, phrase};
 
 use super::Choice;
+use crate::adjournment::Present;
+use crate::assistant::Help;
 use crate::board::CastlingSide;
 use crate::claim::{Examined, Ground};
 use crate::ending::{DrawnBy, FlagNoticed, OfferedWhen};
@@ -10,7 +12,7 @@ use crate::irregularity::{
     FoundWhen, IllegalPosition, Misplaced, Noticed, OutsidersDeed, PauseReason, Raised, Violation, Watched,
 };
 use crate::penalty::{Infringement, PenaltyKind};
-use crate::quickplay::NormalMeans;
+use crate::quickplay::{NormalMeans, UnsupervisedGround};
 use crate::rules::RulesOfPlay;
 use crate::ruling::{CanMate, OpponentsScore};
 use crate::scoresheet::SheetMatter;
@@ -253,7 +255,38 @@ choices! { SheetMatter {
     SheetMatter::Defective => "defective" phrase!("it is electronic and has an evident defect"),
 } }
 
+choices! { Present {
+    Present::Yes => "yes" phrase!("yes"),
+    Present::NotYet => "not-yet" phrase!("not yet"),
+    Present::TooLate => "too-late" phrase!("not within the default time"),
+} }
+
+choices! { Help {
+    Help::MovesPieces => "moves-pieces" phrase!("moves the pieces"),
+    Help::PressesClock => "presses-clock" phrase!("presses the clock"),
+    Help::KeepsScore => "keeps-score" phrase!("records the moves"),
+} }
+
+choices! { UnsupervisedGround {
+    UnsupervisedGround::CannotWin => "cannot-win" phrase!("the opponent cannot win by normal means"),
+    UnsupervisedGround::NoEffort => "no-effort" phrase!("the opponent makes no effort to win"),
+} }
+
 facts! {
+    /// How the sealed move ended the game.
+    EndedBySealed {
+        No "no" phrase!("no"),
+        Won "won" phrase!("the player who sealed has won"),
+        Drawn "drawn" phrase!("the game is drawn"),
+    }
+
+    /// What happened between adjournment and resumption.
+    Meanwhile {
+        AgreedDrawn "agreed-drawn" phrase!("the players agreed to a draw"),
+        Resigned "resigned" phrase!("the player resigned"),
+        DrawOffered "draw-offered" phrase!("the player offered a draw"),
+    }
+
     /// What the arbiter finds when only the king has moved (4.4, 4.7.2).
     KingsMove {
         CastlingUnfinished "castling" phrase!("castling was meant, and it is legal"),

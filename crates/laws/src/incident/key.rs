@@ -210,6 +210,32 @@ keys! {
     Opened "opened" phrase!("what is found in the envelope?");
     /// Whether the game was drawn already.
     DrawnAlready "drawn-already" phrase!("was the game drawn already (dead position, five occurrences, 75 moves)?");
+    /// Whether the player who sealed is there.
+    SealerPresent "sealer-present" phrase!("is the player who sealed the move present?");
+    /// Whether the player who has to reply is there.
+    ReplierPresent "replier-present" phrase!("is the player who has to reply present?");
+    /// How the sealed move ended the game, if it did.
+    EndedBySealed "ended-by-sealed" phrase!("did the sealed move end the game?");
+    /// Whether the arbiter decides that coming late does not lose.
+    LateExcused "late-excused" phrase!("do you decide that coming late does not lose?");
+    /// Whether the adjourned position is known.
+    PositionKnown "position-known" phrase!("can the adjourned position be re-established?");
+    /// Whether the times of the adjournment are known.
+    TimesKnown "times-known" phrase!("can the times of the adjournment be re-established?");
+    /// What happened before the resumption.
+    Meanwhile "meanwhile" phrase!("what happened before the resumption?");
+    /// Whether an error of time was established before the first move.
+    EstablishedInTime "established-in-time" phrase!("was the error established before the player's first move?");
+    /// What an assistant does.
+    Help "help" phrase!("what does the assistant do?");
+    /// Whether an assistant is acceptable.
+    Acceptable "acceptable" phrase!("is the assistant acceptable to you?");
+    /// Whether the player has a disability.
+    Disability "disability" phrase!("does the player have a disability?");
+    /// What is taken from the clock for an assistant.
+    Deduction "deduction" phrase!("how much time do you take from the player's clock?");
+    /// What is claimed without an arbiter.
+    UnsupervisedGround "unsupervised-ground" phrase!("what does the player claim?");
     /// Whether the opponent's clock has been started.
     ClockRuns "clock-runs" phrase!("has the opponent's clock been started?");
     /// Whether both scores agree.

@@ -85,6 +85,7 @@ kinds! {
     ClockPaused "clock-paused" Clock cite!("laws@2023-01/6.11.4") => phrase!("a player paused the chessclock");
     IncrementRequest "increment-request" Clock cite!("laws@2023-01/III.4") => phrase!("a player short of time asks for an increment");
     QuickplayClaim "quickplay-claim" Clock cite!("laws@2023-01/III.5") => phrase!("a player short of time claims that the opponent cannot win");
+    UnsupervisedClaim "unsupervised-claim" Clock cite!("laws@2023-01/III.6") => phrase!("a player claims a draw where no arbiter is present");
     DrawAgreed "draw-agreed" Draw cite!("laws@2023-01/9.1.1") => phrase!("the players agree to a draw");
     DrawOffered "draw-offered" Draw cite!("laws@2023-01/9.1.2.1") => phrase!("a draw is offered");
     DrawClaimed "draw-claimed" Draw cite!("laws@2023-01/9.5.1") => phrase!("a player claims a draw");
@@ -101,6 +102,11 @@ kinds! {
     SheetsIncomplete "sheets-incomplete" Recording cite!("laws@2023-01/8.5") => phrase!("the score sheets are not complete");
     ScoresheetMatter "scoresheet-matter" Recording cite!("laws@2023-01/8.1") => phrase!("something is wrong with a score sheet");
     SealedMove "sealed-move" Special cite!("laws@2023-01/I.8") => phrase!("the sealed move is opened");
+    Resumption "resumption" Special cite!("laws@2023-01/I.9") => phrase!("an adjourned game is to be resumed");
+    EnvelopeMissing "envelope-missing" Special cite!("laws@2023-01/I.12") => phrase!("the envelope of an adjourned game is missing");
+    BeforeResumption "before-resumption" Special cite!("laws@2023-01/I.6") => phrase!("an adjourned game ends, or a draw is offered, before it is resumed");
+    ResumptionTimes "resumption-times" Special cite!("laws@2023-01/I.13") => phrase!("a clock shows a wrong time after the resumption");
+    Assistant "assistant" Special cite!("laws@2023-01/4.9") => phrase!("a player brings an assistant");
     SlipOfTheTongue "slip-of-the-tongue" Special cite!("laws@2023-01/D.2.8") => phrase!("a blind player misspoke in announcing a move");
     BoardsDiffer "boards-differ" Special cite!("laws@2023-01/D.2.9") => phrase!("the boards of a blind player and the opponent differ");
 }
@@ -116,7 +122,7 @@ impl Kind {
 ///
 /// ```
 /// use laws::incident::Group;
-/// assert_eq!(Group::ALL.map(|group| group.kinds().count()).iter().sum::<usize>(), 35);
+/// assert_eq!(Group::ALL.map(|group| group.kinds().count()).iter().sum::<usize>(), 41);
 /// assert_eq!(Group::Clock.phrase().to_string(), "on the chessclock");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

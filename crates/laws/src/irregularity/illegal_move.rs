@@ -209,6 +209,7 @@ impl IllegalMoveCompleted {
             );
             steps.push(Step::new(said, cite!("laws@2023-01/7.5.3")));
         } else if is(Violation::TwoHands) {
+            steps.push(Step::new(phrase!("each move is made with one hand"), cite!("laws@2023-01/4.1")));
             let said = phrase!("leave the position: moving with two hands is penalised like an illegal move");
             steps.push(Step::new(said, cite!("laws@2023-01/7.5.4")));
         }

@@ -4,6 +4,7 @@
 //! Reading is tolerant, as article C.13 wants it: marks of capture, check and en passant may be missing,
 //! castling may be written with zeros or letters, promotion as `d8Q`, `d8=Q` or `d8(Q)`. Writing is strict.
 
+mod articles;
 mod letters;
 mod read;
 mod resolve;
@@ -12,6 +13,7 @@ pub mod uci;
 mod write;
 mod written;
 
+pub use articles::articles;
 pub use letters::{Language, Letters};
 pub use read::{Expected, Unreadable, read_written};
 pub(crate) use resolve::read_move;

@@ -147,7 +147,7 @@ fn write_piece(position: &Position, played: Move, style: &Style, text: &mut Stri
 
 /// Whether file and rank of departure are needed to know which piece moves: the file is preferred, then the
 /// rank, then both (Laws, C.10). Pieces that may not legally go there do not count.
-fn needed(position: &Position, played: Move, kind: PieceKind) -> (bool, bool) {
+pub(super) fn needed(position: &Position, played: Move, kind: PieceKind) -> (bool, bool) {
     let is_rival = |other: &Move| {
         other.to == played.to
             && other.from != played.from

@@ -10,7 +10,7 @@ use handbook::{Citation, cite};
 /// assert_eq!(Infringement::Notes.forbidden_by().article().number, "11.3.1");
 /// assert_eq!(Infringement::Notes.leads_to_penalty_by().article().number, "11.6");
 /// assert_eq!(Infringement::Notes.phrase().to_string(), "used notes, information or advice");
-/// assert_eq!(Infringement::ALL.len(), 20);
+/// assert_eq!(Infringement::ALL.len(), 22);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Infringement {
@@ -54,11 +54,15 @@ pub enum Infringement {
     RefusedToAssist,
     /// The player agreed or offered a draw where the event forbids it.
     ForbiddenDraw,
+    /// The player hit, lifted or knocked over the chessclock, or pressed it before moving.
+    MishandledClock,
+    /// The player adjusted pieces on the opponent's time.
+    AdjustedOnOpponentsTime,
 }
 
 impl Infringement {
     /// All infringements. Example: see [`Infringement`].
-    pub const ALL: [Infringement; 20] = [
+    pub const ALL: [Infringement; 22] = [
         Infringement::Disrepute,
         Infringement::LeftVenue,
         Infringement::LeftAreaOnMove,
@@ -79,6 +83,8 @@ impl Infringement {
         Infringement::TwoMovesInARow,
         Infringement::RefusedToAssist,
         Infringement::ForbiddenDraw,
+        Infringement::MishandledClock,
+        Infringement::AdjustedOnOpponentsTime,
     ];
 
     /// The article that was infringed. Example: see [`Infringement`].
@@ -104,6 +110,8 @@ impl Infringement {
             Infringement::TwoMovesInARow => cite!("laws@2023-01/1.2"),
             Infringement::RefusedToAssist => cite!("laws@2023-01/11.11"),
             Infringement::ForbiddenDraw => cite!("laws@2023-01/9.1.1"),
+            Infringement::MishandledClock => cite!("laws@2023-01/6.2.4"),
+            Infringement::AdjustedOnOpponentsTime => cite!("laws@2023-01/6.2.5"),
         }
     }
 
@@ -129,7 +137,9 @@ impl Infringement {
             | Infringement::PressedByMistake
             | Infringement::TwoMovesInARow
             | Infringement::RefusedToAssist
-            | Infringement::ForbiddenDraw => cite!("laws@2023-01/12.9"),
+            | Infringement::ForbiddenDraw
+            | Infringement::MishandledClock
+            | Infringement::AdjustedOnOpponentsTime => cite!("laws@2023-01/12.9"),
         }
     }
 
@@ -161,6 +171,8 @@ impl Infringement {
             Infringement::TwoMovesInARow => "two-moves-in-a-row",
             Infringement::RefusedToAssist => "refused-to-assist",
             Infringement::ForbiddenDraw => "forbidden-draw",
+            Infringement::MishandledClock => "mishandled-clock",
+            Infringement::AdjustedOnOpponentsTime => "adjusted-on-opponents-time",
         }
     }
 
@@ -187,6 +199,8 @@ impl Infringement {
             Infringement::TwoMovesInARow => phrase!("made two moves in a row"),
             Infringement::RefusedToAssist => phrase!("refused to assist the arbiter"),
             Infringement::ForbiddenDraw => phrase!("agreed or offered a draw against the regulations"),
+            Infringement::MishandledClock => phrase!("handled the chessclock improperly"),
+            Infringement::AdjustedOnOpponentsTime => phrase!("adjusted pieces on the opponent's time"),
         }
     }
 
@@ -211,7 +225,9 @@ impl Infringement {
             | Infringement::OtherHand
             | Infringement::TwoMovesInARow
             | Infringement::RefusedToAssist
-            | Infringement::ForbiddenDraw => false,
+            | Infringement::ForbiddenDraw
+            | Infringement::MishandledClock
+            | Infringement::AdjustedOnOpponentsTime => false,
         }
     }
 }

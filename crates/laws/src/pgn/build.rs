@@ -5,6 +5,7 @@ use super::replay::{Replay, Step};
 use super::text::decode;
 use super::{Annotation, Problem, ProblemKind, header};
 use crate::board::Position;
+use crate::notation::Letters;
 
 /// How large the text of a game may be until the rest of it is left out.
 pub const MAX_GAME_BYTES: usize = 16 * 1024 * 1024;
@@ -29,6 +30,13 @@ impl<F> Games<F> {
     /// The games of what a function gives. Example: see [`Game`].
     pub fn new(source: F) -> Games<F> {
         Games { replay: Replay::new(source) }
+    }
+
+    /// The games with moves in other letters than the English ones of PGN. Example: see
+    /// [`Replay::in_letters`].
+    #[must_use]
+    pub fn in_letters(self, letters: Letters) -> Games<F> {
+        Games { replay: self.replay.in_letters(letters) }
     }
 }
 

@@ -164,6 +164,17 @@ impl Game {
         &mut self.lines[number.0]
     }
 
+    /// All lines, to be changed: first the moves that were played, then the variations.
+    ///
+    /// ```
+    /// use laws::board::Position;
+    /// let mut game = laws::pgn::Game::new(Position::start());
+    /// assert_eq!(game.lines_mut().count(), 1);
+    /// ```
+    pub fn lines_mut(&mut self) -> impl Iterator<Item = &mut Line> {
+        self.lines.iter_mut()
+    }
+
     /// Adds a move to the end of a line.
     ///
     /// ```

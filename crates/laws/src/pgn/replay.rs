@@ -87,6 +87,8 @@ struct Boards {
     pending: Option<Problem>,
     /// The result that the headers give.
     announced: Option<Termination>,
+    /// The letters of the pieces.
+    letters: Letters,
 }
 
 impl<F> Replay<F> {
@@ -99,8 +101,24 @@ impl<F> Replay<F> {
             variations: Vec::new(),
             pending: None,
             announced: None,
+            letters: Letters::ENGLISH,
         };
         Replay { reader: Reader::new(source), boards }
+    }
+
+    /// The replay with moves in other letters than the English ones of PGN.
+    ///
+    /// ```
+    /// use laws::notation::{Language, Letters};
+    /// use laws::pgn::{Replay, Step, bytes};
+    /// let mut replay = Replay::new(bytes(b"1. Sf3 d5 *")).in_letters(Letters::of(Language::German));
+    /// assert!(matches!(replay.next()?, Some(Step::Move { .. })));
+    /// # Ok::<(), std::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn in_letters(mut self, letters: Letters) -> Replay<F> {
+        self.boards.letters = letters;
+        self
     }
 
     /// The position after the last move that was played, in the line that is read.
@@ -174,11 +192,12 @@ impl Boards {
     }
 
     fn play<'a>(&'a mut self, text: &'a [u8], place: (u64, u64)) -> Step<'a> {
+        let letters = self.letters;
         let branch = self.variations.last_mut().unwrap_or(&mut self.main);
         if branch.is_broken {
             return Step::Unplayed(text);
         }
-        match read_move(&branch.current, text, &Letters::ENGLISH) {
+        match read_move(&branch.current, text, &letters) {
             Ok((_, played)) => {
                 branch.before.clone_from(&branch.current);
                 branch.current.make_legal(played);

@@ -34,11 +34,25 @@ impl Game {
     /// # Ok::<(), std::convert::Infallible>(())
     /// ```
     pub fn to_pgn(&self) -> String {
+        self.to_text(&Style::PGN)
+    }
+
+    /// The game as PGN, but with its moves in another style: for people, not for other programs.
+    ///
+    /// ```
+    /// use laws::notation::{Letters, Style};
+    /// use laws::pgn::{Games, bytes};
+    /// let (game, _) = Games::new(bytes(b"1. Nf3 d5 *")).next()?.expect("one game");
+    /// let figurines = Style { letters: Letters::FIGURINES, ..Style::PGN };
+    /// assert!(game.to_text(&figurines).ends_with("1. ♘f3 d5 *\n"));
+    /// # Ok::<(), std::convert::Infallible>(())
+    /// ```
+    pub fn to_text(&self, style: &Style) -> String {
         let mut text = String::new();
         self.write_headers(&mut text);
         text.push('\n');
         let mut moves = Wrapped { text: &mut text, column: 0, word: String::new(), is_glued: false };
-        self.write_moves(&mut moves);
+        self.write_moves(&mut moves, style);
         moves.word(self.result().as_str());
         moves.put_word();
         text.push('\n');
@@ -76,7 +90,7 @@ impl Game {
     }
 
     /// Writes all lines with a stack of those that are interrupted by a variation.
-    fn write_moves(&self, text: &mut Wrapped<'_>) {
+    fn write_moves(&self, text: &mut Wrapped<'_>, style: &Style) {
         let mut open = vec![Pen::new(LineNumber::MAIN, self.start.clone())];
         text.comment(&self.main_line().preface);
         while let Some(pen) = open.last_mut() {
@@ -90,7 +104,7 @@ impl Game {
                 text.open();
                 text.comment(&self.line(variation).preface);
                 open.push(Pen::new(variation, start));
-            } else if !moves.get(pen.next).is_some_and(|played| pen.write(played, text)) {
+            } else if !moves.get(pen.next).is_some_and(|played| pen.write(played, text, style)) {
                 open.pop();
                 if !open.is_empty() {
                     text.close();
@@ -119,8 +133,8 @@ impl Pen {
     }
 
     /// Writes a move with what is said about it; whether it is legal.
-    fn write(&mut self, played: &PlayedMove, text: &mut Wrapped<'_>) -> bool {
-        let Ok(san) = write(&self.position, played.played, &Style::PGN) else { return false };
+    fn write(&mut self, played: &PlayedMove, text: &mut Wrapped<'_>, style: &Style) -> bool {
+        let Ok(san) = write(&self.position, played.played, style) else { return false };
         match self.position.has_the_move() {
             Colour::White => text.word(&format!("{}.", self.position.move_number())),
             Colour::Black if self.needs_number => text.word(&format!("{}...", self.position.move_number())),

@@ -32,6 +32,31 @@ impl Duty {
     }
 }
 
+/// On what the moves are recorded.
+///
+/// ```
+/// use laws::scoresheet::Medium;
+/// assert_eq!(Medium::Paper.citation().article().number, "8.1.1.1");
+/// assert_eq!(Medium::Electronic.citation().article().number, "8.1.1.2");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Medium {
+    /// The paper score sheet of the event, in algebraic notation.
+    Paper,
+    /// The certified electronic score sheet of the event.
+    Electronic,
+}
+
+impl Medium {
+    /// Its article. Example: see [`Medium`].
+    pub const fn citation(self) -> Citation {
+        match self {
+            Medium::Paper => cite!("laws@2023-01/8.1.1.1"),
+            Medium::Electronic => cite!("laws@2023-01/8.1.1.2"),
+        }
+    }
+}
+
 /// What the duty to record depends on.
 ///
 /// ```

@@ -1,7 +1,12 @@
 //! A recorded game as a PGN game.
 
+use handbook::{Citation, cite};
+
 use crate::board::{IllegalMove, Move, Position};
 use crate::pgn::{Game, LineNumber};
+
+/// The sign of a draw offer, and its article.
+pub const DRAW_OFFER: (&str, Citation) = ("(=)", cite!("laws@2023-01/C.12"));
 
 /// A move of the record, and whether a draw was offered with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +37,7 @@ pub fn export(start: &Position, moves: &[Recorded]) -> Result<Game, IllegalMove>
         position.make(recorded.played)?;
         let added = game.push(LineNumber::MAIN, recorded.played);
         if recorded.draw_offer {
-            added.annotation.text = "(=)".to_owned();
+            added.annotation.text = DRAW_OFFER.0.to_owned();
         }
     }
     Ok(game)

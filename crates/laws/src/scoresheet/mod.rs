@@ -14,9 +14,9 @@ mod handling;
 mod incomplete;
 mod reconstruct;
 
-pub use duty::{Duty, RecordingDuty, must_record_first};
+pub use duty::{Duty, Medium, RecordingDuty, must_record_first};
 pub use electronic::{ElectronicSheet, EntryRefused, SheetEntry, SheetFault, Why, result_agrees};
-pub use export::{Recorded, export};
+pub use export::{DRAW_OFFER, Recorded, export};
 pub use handling::{ResultDisputed, SheetMatter, SheetReported};
 pub use incomplete::{IncompleteSheets, next_move_begins_period};
 pub use reconstruct::{Difference, Found, PartialSheet, Reconstruction, Task};

@@ -5,10 +5,10 @@ use tiebreak::Unrated;
 use title::NormTitle;
 use tournament::{
     Acceleration, AppealCommand, AppealOutcome, AppealTopic, ArbiterNorm, BoardCommand, BreachKind,
-    ByeCommand, ChangeReason, Command, Consent, EqualStrength, Event, Fingerprint, GameCommand, GameEvent,
-    NumberCommand, OfficialCommand, OfficialTitle, PairingCommand, PaperCommand, PlainSetting, PlayerCommand,
-    Presence, ProhibitionCommand, ResultCommand, Role, SectionCommand, SectionEvent, Setting, Sex, Stage,
-    TeamCommand,
+    ByeCommand, ChangeReason, Command, Confirmer, Consent, EqualStrength, Event, Fingerprint, GameCommand,
+    GameEvent, NumberCommand, OfficialCommand, OfficialTitle, PairingCommand, PaperCommand, PlainSetting,
+    PlayerCommand, Presence, PrizeCommand, ProhibitionCommand, ResultCommand, Role, SectionCommand,
+    SectionEvent, Setting, Sex, Stage, TeamCommand,
 };
 
 use super::canonical::{Canonical, canonical_choices};
@@ -180,6 +180,7 @@ choices! {
         "officials" => Officials(command);
         "appeals" => Appeals(command);
         "papers" => Papers(command);
+        "prizes" => Prizes(command);
     }
     OfficialCommand {
         "enter" => Enter(official, details);
@@ -317,6 +318,16 @@ choices! {
         "registered" => Registered(registration);
         "certified" => Certified(player, result);
         "uncertified" => Uncertified(player);
+        "prizes-announced" => PrizesAnnounced(fund);
+        "prizes-confirmed" => PrizesConfirmed(confirmer, confirmation);
+    }
+    PrizeCommand {
+        "announce" => Announce(fund);
+        "confirm" => Confirm { confirmer, distribution };
+    }
+    Confirmer {
+        "chief-arbiter" => ChiefArbiter;
+        "treasurer" => Treasurer;
     }
     GameEvent {
         "result-entered" => ResultEntered(result);

@@ -85,6 +85,8 @@ const NAMES: &[(&str, &str)] = &[
     ("in/papers/register", "register-event"),
     ("in/papers/certify", "certify-title-result"),
     ("in/papers/uncertify", "uncertify-title-result"),
+    ("in/prizes/announce", "announce-prizes"),
+    ("in/prizes/confirm", "confirm-prizes"),
 ];
 
 /// The name of the command to which words lead.

@@ -16,8 +16,9 @@ use tiebreak::{Code, Fraction};
 use tournament::{
     Appeal, AppealId, Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details,
     EntryNumber, Format, Game, GameNotes, GameNumber, Imported, Invitation, InvitationText, Match, Occasion,
-    OccasionKind, Official, OfficialId, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection,
-    Registration, Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId, TitleResult, Zone,
+    OccasionKind, Official, OfficialId, Player, PlayerId, PointsGiven, PrizeConfirmation, Prohibition,
+    RatingCorrection, Registration, Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId,
+    TitleResult, Zone,
 };
 
 use super::canonical::{Canonical, canonical_records};
@@ -275,6 +276,31 @@ impl Canonical for FideId {
     }
 }
 
+/// A fund is written as its lines; what is wrong with one is told with its number.
+impl Wire for prize::Fund {
+    fn to_wire(&self) -> Value {
+        Value::from(self.to_string())
+    }
+
+    fn from_wire(value: &Value) -> Result<prize::Fund, Malformed> {
+        let text = String::from_wire(value)?;
+        prize::Fund::parse(&text).map_err(|problems| {
+            let first = problems.first().map(ToString::to_string);
+            Malformed::about(first.unwrap_or_default(), "so it is no fund of prizes")
+        })
+    }
+
+    fn shape() -> Shape {
+        Shape::text()
+    }
+}
+
+impl Canonical for prize::Fund {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        self.to_string().encode(bytes);
+    }
+}
+
 /// Types that are written as the text that people know them by.
 macro_rules! printed {
     ($($printed:ty, $read:expr, $shape:expr;)*) => { $(
@@ -523,6 +549,7 @@ tournament::each_plain_setting! { records_with_settings! {
     RatingCorrection { round, board, result; game }
     BoardProperties { accessible, electronic, broken, reserved }
     Breach { kind, round, what }
+    PrizeConfirmation { distribution, author }
     Reseating { boards, unpaired }
     Imported {
         regulations.plainly(), configuration, players.plainly(), rounds.plainly(), prohibitions,

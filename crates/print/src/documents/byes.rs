@@ -1,6 +1,7 @@
 //! Byes of a section, and results that are missing.
 
 use view::list::{Byes, Column, Fact, List, MissingResults};
+use words::Words;
 
 use crate::document::{Audience, Document, LIST, Made, chosen_columns};
 use crate::error::Error;
@@ -19,15 +20,17 @@ pub(crate) const MISSING_RESULTS: Document = Document {
     template: LIST,
 };
 
-const BYE: [Column; 4] =
-    [Column::RoundNumber, Column::Of(Fact::Number), Column::Of(Fact::TitledName), Column::Result];
+const BYE: [Column; 3] = [Column::Of(Fact::Number), Column::Of(Fact::TitledName), Column::Result];
+
+const MORE: [Column; 3] = [Column::RoundNumber, Column::Of(Fact::Federation), Column::Of(Fact::Rating)];
 
 const GAME: [Column; 4] =
     [Column::RoundNumber, Column::Board, Column::White(Fact::TitledName), Column::Black(Fact::TitledName)];
 
 fn byes(of: &InSection<'_>) -> Result<Sheet, Error> {
     let words = of.words;
-    let columns = chosen_columns(of.job, &BYE, &BYE)?;
+    let all: Vec<Column> = BYE.into_iter().chain(MORE).collect();
+    let columns = chosen_columns(of.job, &BYE, &all)?;
     let list = Byes::new(words, of.section, &columns);
     let (list, title) = match of.job.round {
         Some(round) => (list.in_round(round), words.with("paper-byes-of", &[("round", round.get().into())])),
@@ -37,17 +40,20 @@ fn byes(of: &InSection<'_>) -> Result<Sheet, Error> {
         return Err(Error::Nothing(words.say("paper-byes-none")));
     }
     let mut table = Table::of(words, &list);
-    table.groups = by_round(&table, |row| list.round(row).map_or(0, |round| round.get()));
+    table.groups = by_round(words, &table, &list);
     Ok(Sheet::titled(title).with(Part::Table(table)))
 }
 
-/// The rows of a table in groups of the same round, without titles: they are kept together.
-fn by_round(table: &Table, round: impl Fn(usize) -> u16) -> Vec<Group> {
+/// The rows of a table in groups of the same round, which are kept together.
+fn by_round(words: &Words, table: &Table, list: &Byes<'_>) -> Vec<Group> {
     let rows: Vec<(usize, &Vec<String>)> = table.rows().enumerate().collect();
-    let groups = rows.chunk_by(|one, other| round(one.0) == round(other.0));
-    groups
-        .map(|rows| Group { title: None, rows: rows.iter().map(|(_, row)| (*row).clone()).collect() })
-        .collect()
+    let groups = rows.chunk_by(|one, other| list.round(one.0) == list.round(other.0));
+    let group = |rows: &[(usize, &Vec<String>)]| {
+        let round = rows.first().and_then(|(row, _)| list.round(*row));
+        let title = round.map(|round| words.with("emergency-round", &[("round", round.get().into())]));
+        Group { title, rows: rows.iter().map(|(_, row)| (*row).clone()).collect() }
+    };
+    groups.map(group).collect()
 }
 
 fn missing_results(of: &InSection<'_>) -> Result<Sheet, Error> {

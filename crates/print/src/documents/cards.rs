@@ -13,7 +13,7 @@ use crate::subject::InSection;
 /// Names to stand at the boards, to be folded in the middle.
 pub(crate) const PLACE_CARDS: Document = Document {
     name: "place-cards",
-    audience: Audience::Wall,
+    audience: Audience::Players,
     made: Made::OfSection(place_cards),
     template: Template { file: "place-cards.typ", source: include_str!("../../typst/place-cards.typ") },
 };
@@ -21,7 +21,7 @@ pub(crate) const PLACE_CARDS: Document = Document {
 /// Numbers to stand at the boards, to be folded in the middle.
 pub(crate) const TABLE_NUMBERS: Document = Document {
     name: "table-numbers",
-    audience: Audience::Wall,
+    audience: Audience::Players,
     made: Made::OfSection(table_numbers),
     template: Template { file: "table-numbers.typ", source: include_str!("../../typst/table-numbers.typ") },
 };
@@ -29,7 +29,7 @@ pub(crate) const TABLE_NUMBERS: Document = Document {
 /// Badges of players and arbiters.
 pub(crate) const BADGES: Document = Document {
     name: "badges",
-    audience: Audience::Wall,
+    audience: Audience::Players,
     made: Made::OfSection(badges),
     template: Template { file: "badges.typ", source: include_str!("../../typst/badges.typ") },
 };

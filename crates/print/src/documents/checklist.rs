@@ -42,7 +42,8 @@ const MORE: [Column; 3] = [
 fn checklist(of: &InSection<'_>) -> Result<Sheet, Error> {
     let (words, section) = (of.words, of.section);
     let round = of.job.round.unwrap_or_else(|| round_to_check(section));
-    if round > section.next_round() || section.players.is_empty() {
+    let last = section.next_round().min(RoundNumber::new(section.configuration.rounds).unwrap_or(round));
+    if round > last {
         let name = section.configuration.name.clone();
         return Err(Error::UnknownRound { section: name, round });
     }

@@ -13,7 +13,7 @@ use crate::subject::InSection;
 /// Diplomas of the first three places.
 pub(crate) const DIPLOMAS: Document = Document {
     name: "diplomas",
-    audience: Audience::Wall,
+    audience: Audience::Players,
     made: Made::OfSection(diplomas),
     template: Template { file: "diplomas.typ", source: include_str!("../../typst/diplomas.typ") },
 };
@@ -78,7 +78,7 @@ fn fee_receipts(of: &InSection<'_>) -> Result<Sheet, Error> {
         return Err(Error::Nothing(words.say("paper-receipt-none")));
     }
     let cards = paid.into_iter().map(|player| receipt(of, player)).collect();
-    Ok(Sheet::titled(words.say("paper-receipts-title")).with(Part::Cards(cards)))
+    Ok(Sheet::titled(words.say("paper-receipts-title")).personal().with(Part::Cards(cards)))
 }
 
 fn receipt(of: &InSection<'_>, player: &Player) -> Card {

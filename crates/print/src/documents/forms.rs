@@ -2,7 +2,7 @@
 //! scans.
 
 use glossary::RoundNumber;
-use words::Words;
+use words::{Language, Words};
 
 use crate::document::{Audience, Document, Made, Template};
 use crate::documents::cards::boards;
@@ -78,8 +78,13 @@ fn duty_roster(of: &InSection<'_>) -> Result<Sheet, Error> {
 /// A round with its day, as short as a column needs it.
 fn round_of(of: &InSection<'_>, round: RoundNumber) -> String {
     let day = of.section.configuration.round_dates.get(round.index());
-    let day = day.map(|day| format!(" ({}.{}.)", day.day(), day.month())).unwrap_or_default();
-    format!("{round}{day}")
+    let written = |day: &jiff::civil::Date| match of.words.language() {
+        Language::German => format!(" ({}.{}.)", day.day(), day.month()),
+        Language::English | Language::French | Language::Spanish => {
+            format!(" ({}/{})", day.day(), day.month())
+        }
+    };
+    format!("{round}{}", day.map(written).unwrap_or_default())
 }
 
 /// A row that begins with a text, and has so many empty cells.

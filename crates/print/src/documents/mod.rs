@@ -14,6 +14,7 @@ mod pairings;
 mod pairings_by_name;
 mod players;
 mod posters;
+mod prizes;
 mod result_slips;
 mod results;
 mod score_sheets;
@@ -59,6 +60,9 @@ pub(crate) const ALL: &[&Document] = &[
     &forms::DUTY_ROSTER,
     &forms::PRE_ROUND_CHECKLIST,
     &forms::ABSENCE_LOG,
+    &prizes::PRIZES,
+    &prizes::PRIZE_PROOF,
+    &prizes::PRIZE_RECEIPTS,
     &diplomas::DIPLOMAS,
     &diplomas::FEE_RECEIPTS,
 ];

@@ -54,7 +54,7 @@ fn pairings(of: &InRound<'_>) -> Result<Sheet, Error> {
 }
 
 /// Who has no opponent, and what the round brings them.
-fn unpaired(of: &InRound<'_>) -> Option<Table> {
+pub(super) fn unpaired(of: &InRound<'_>) -> Option<Table> {
     let words = of.words;
     let mut rows: Vec<Vec<String>> = of
         .round

@@ -1,11 +1,11 @@
 //! Where everybody sits in a round, by name: what most players look at first.
 
 use glossary::RoundNumber;
-use view::list::{Column, Fact, Names};
+use view::list::{Cell, Column, Fact, List, Names};
 
 use crate::document::{Audience, Document, LIST, Made, chosen_columns};
 use crate::error::Error;
-use crate::sheet::{Part, Sheet, Table};
+use crate::sheet::{Group, Part, Sheet, Table};
 use crate::subject::InRound;
 
 /// The pairings of a round by name.
@@ -34,5 +34,21 @@ fn pairings_by_name(of: &InRound<'_>) -> Result<Sheet, Error> {
     let list = Names::new(words, of.section, of.round, &columns);
     let title = words.with("paper-by-name-title", &[("round", number.get().into())]);
     let before = of.section.coverage(RoundNumber::new(number.get() - 1));
-    Ok(Sheet::titled(title).covering(words, &before).with(Part::Table(Table::of(words, &list))))
+    Ok(Sheet::titled(title).covering(words, &before).with(Part::Table(table(of, &list))))
+}
+
+/// The list with byes as short as columns need them, so that it runs in several.
+fn table(of: &InRound<'_>, list: &Names<'_>) -> Table {
+    let (words, scoring) = (of.words, of.section.configuration.scoring);
+    let said = |cell: &Cell<'_>| match cell {
+        Cell::Bye(result) => {
+            let points = words.points(scoring.points(*result, None));
+            words.with("paper-bye-short", &[("points", points.into())])
+        }
+        other => other.said(words),
+    };
+    let row = |row| list.cells(row).iter().map(said).collect();
+    let mut table = Table::of(words, list);
+    table.groups = vec![Group { title: None, rows: (0..list.count()).map(row).collect() }];
+    table
 }

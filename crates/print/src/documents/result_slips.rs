@@ -13,7 +13,7 @@ use crate::subject::InRound;
 /// The result slips of a round.
 pub(crate) const RESULT_SLIPS: Document = Document {
     name: "result-slips",
-    audience: Audience::Wall,
+    audience: Audience::Players,
     made: Made::OfRound(result_slips),
     template: Template { file: "result-slips.typ", source: include_str!("../../typst/result-slips.typ") },
 };

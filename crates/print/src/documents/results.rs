@@ -3,6 +3,7 @@
 use view::list::{Boards, Column, Fact};
 
 use crate::document::{Audience, Document, LIST, Made, chosen_columns};
+use crate::documents::pairings::unpaired;
 use crate::error::Error;
 use crate::sheet::{Part, Sheet, Table};
 use crate::subject::InRound;
@@ -39,6 +40,9 @@ fn results(of: &InRound<'_>) -> Result<Sheet, Error> {
     let list = Boards::new(of.section, of.round, &columns).marking_missing("…").with_scores(scores);
     let title = words.with("public-results-of", &[("round", number.get().into())]);
     let coverage = of.section.coverage(Some(number));
-    let table = Table::of(words, &list.with_unpaired());
-    Ok(Sheet::titled(title).covering(words, &coverage).with(Part::Table(table)))
+    let sheet = Sheet::titled(title).covering(words, &coverage).with(Part::Table(Table::of(words, &list)));
+    Ok(match unpaired(of) {
+        Some(table) => sheet.with(Part::Heading(words.say("print-unpaired"))).with(Part::Table(table)),
+        None => sheet,
+    })
 }

@@ -12,7 +12,7 @@ use crate::subject::InRound;
 /// The scoresheets of a round.
 pub(crate) const SCORE_SHEETS: Document = Document {
     name: "score-sheets",
-    audience: Audience::Wall,
+    audience: Audience::Players,
     made: Made::OfRound(score_sheets),
     template: Template { file: "score-sheets.typ", source: include_str!("../../typst/score-sheets.typ") },
 };

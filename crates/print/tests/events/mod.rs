@@ -49,8 +49,8 @@ pub(crate) fn imported(name: &str, settings: Settings, seed: u64) -> Event {
         details.birth_date = PartialDate::new(1987, Some(6), Some(5)).ok();
         details.email = format!("player{}@example.org", player.id);
         details.note = "hard of hearing".to_owned();
-        details.fee_owed = 4500;
-        details.fee_paid = if player.id.get() % 2 == 0 { 4500 } else { 2000 };
+        details.fee_owed = 98765;
+        details.fee_paid = if player.id.get() % 2 == 0 { 98765 } else { 12345 };
         details.title = match details.rating.map_or(0, glossary::Rating::get) {
             2500.. => Title::Grandmaster,
             2400.. => Title::InternationalMaster,
@@ -141,7 +141,7 @@ impl Event {
 /// English on A4, with the address of a hall.
 pub(crate) fn options() -> Options {
     let links = Links { base: "http://192.168.178.21:8080".to_owned(), festival: "grand-open".to_owned() };
-    Options { links: Some(links), ..Options::in_language(Language::English) }
+    Options { links: Some(links), with_personal: true, ..Options::in_language(Language::English) }
 }
 
 /// Takes back the result of a board of the last round.
@@ -154,6 +154,6 @@ pub(crate) fn without_result(section: &mut Section, board: u16) {
 /// Entry and e-mail of everybody: what no wall may show.
 pub(crate) fn private_words(section: &Section) -> Vec<String> {
     let emails = section.players.values().map(|player| player.details.email.clone());
-    let fixed = ["1987", "hard of hearing", "45.00", "4500"].map(str::to_owned);
+    let fixed = ["1987", "hard of hearing", "987.65", "98765", "123.45", "12345"].map(str::to_owned);
     emails.chain(fixed).collect()
 }

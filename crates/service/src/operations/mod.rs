@@ -21,6 +21,8 @@ pub mod idempotent;
 pub mod live;
 pub mod log;
 pub mod open;
+pub mod papers;
+pub mod print;
 pub mod rating_lists;
 pub mod ratings;
 pub mod repair;

@@ -16,6 +16,7 @@ mod outside;
 mod pairing;
 mod papers;
 mod players;
+mod prizes;
 mod prohibitions;
 mod publication;
 mod results;
@@ -107,7 +108,7 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
         Command::In(id, command) => match festival.section(id) {
             Ok(section) => {
                 let mut deliberation = Deliberation::new(section);
-                let answer = answer(&mut deliberation, command);
+                let answer = answer(&mut deliberation, command, &context.author);
                 let events = answer
                     .map(|events| events.into_iter().map(|event| Event::In(id.clone(), event)).collect());
                 Decision::of(events, deliberation.findings, context.consent)
@@ -137,7 +138,7 @@ fn is_new(festival: &Festival, id: &crate::SectionId) -> Result<(), Refusal> {
     }
 }
 
-fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand) -> Answer {
+fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand, author: &str) -> Answer {
     if !is_for_ever_open(command) {
         deliberation.section.must_be_open()?;
     }
@@ -170,6 +171,7 @@ fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand) -> Answ
         SectionCommand::Papers(command) => papers::answer(deliberation, command),
         SectionCommand::DeclareFinal => closing::declare_final(deliberation),
         SectionCommand::Reopen => closing::reopen(deliberation),
+        SectionCommand::Prizes(command) => prizes::answer(deliberation, command, author),
     }
 }
 
@@ -182,6 +184,7 @@ const fn is_for_ever_open(command: &SectionCommand) -> bool {
             | SectionCommand::Officials(_)
             | SectionCommand::Appeals(_)
             | SectionCommand::Papers(_)
+            | SectionCommand::Prizes(_)
             | SectionCommand::Results(
                 ResultCommand::CorrectForRating(..)
                     | ResultCommand::Annotate(..)

@@ -13,8 +13,12 @@ impl EmergencySheet<'_> {
         let position = &self.position;
         let round = [("round", position.round.get().into()), ("rounds", position.rounds_in_event.into())];
         let system = format!("{} ({})", position.system.name(), position.system.citation());
+        let next = match position.round.get() <= position.rounds_in_event {
+            true => words.with("sheet-round-of", &round),
+            false => words.say("sheet-over"),
+        };
         let mut facts = vec![
-            (words.say("sheet-next"), words.with("sheet-round-of", &round)),
+            (words.say("sheet-next"), next),
             (words.say("sheet-system"), system),
             (words.say("sheet-initial-colour"), words.say(colour_word(position.initial_colour))),
             (words.say("sheet-points"), scoring(words, &position.scoring)),

@@ -22,9 +22,10 @@ pub(super) fn form(section: &Section, appeal: Option<&Appeal>) -> Form {
             chief_arbiter("Chief Arbiter (name, ID):", section),
         ]),
         Part::Text(format!(
-            "To be handed in, in writing and in English (3.5), {limit} after the round or the incident, with the \
-             appeal fee unless it is waived (3.6), after a decision of the Chief Arbiter (3.7). For players under \
-             18 a parent, guardian or head of delegation appeals (3.1.1), in team events the captain (3.1.2)."
+            "To be handed in, in writing and in English (3.5), {limit} after the round or the incident, \
+             with the appeal fee unless it is waived (3.6), after a decision of the Chief Arbiter \
+             (3.7). For players under 18 a parent, guardian or head of delegation appeals (3.1.1), in \
+             team events the captain (3.1.2)."
         )),
         Part::Fields(appellant(appeal)),
     ];
@@ -34,13 +35,14 @@ pub(super) fn form(section: &Section, appeal: Option<&Appeal>) -> Form {
     let chair = official(section, Role::AppealsChair).map_or("", |one| one.name.as_str());
     parts.push(Part::Signatures(vec![format!("Chair {chair}"), "Member".to_owned(), "Member".to_owned()]));
     parts.push(Part::Note(
-        "The verdict is sent to those concerned and published on the website of the tournament (3.11); appeals \
-         and decisions are reported within 7 days of its end (3.12). Articles of the Appeals Committee \
-         Procedural Rules, which bind official FIDE competitions; others may have adopted them."
+        "The verdict is sent to those concerned and published on the website of the tournament (3.11); \
+         appeals and decisions are reported within 7 days of its end (3.12). Articles of the Appeals \
+         Committee Procedural Rules, which bind official FIDE competitions; others may have adopted \
+         them."
             .to_owned(),
     ));
     let subject = appeal.map(|appeal| appeal.appellant.clone()).unwrap_or_default();
-    Form { code: "Appeal", title: "Appeal", subject, parts }
+    Form { code: "Appeal", title: "Appeal to the Appeals Committee", subject, parts }
 }
 
 /// What is known of an appeal, to be entered where it is missing, or to be written by hand.
@@ -64,8 +66,8 @@ fn appellant(appeal: Option<&Appeal>) -> Vec<Field> {
         field("Round:", appeal, |one| number(one.round.map(|round| round.to_string()))),
         field("Board:", appeal, |one| number(one.board.map(|board| board.to_string()))),
         Field::ticked("About:", topics.iter().map(|(topic, is_ticked)| (topic.as_str(), *is_ticked))),
-        field("Decision of the Chief Arbiter:", appeal, |one| one.ruling.clone()).wide(),
-        field("Facts and what is asked for:", appeal, |one| one.facts.clone()).wide(),
+        field("Decision of the Chief Arbiter:", appeal, |one| one.ruling.clone()).tall(4),
+        field("Facts and what is asked for:", appeal, |one| one.facts.clone()).tall(10),
         field("Handed in (UTC):", appeal, |one| number(one.submitted.map(|at| at.to_string()))),
         field("Fee paid or waived:", appeal, settled),
     ]
@@ -86,7 +88,7 @@ fn decision(appeal: Option<&Appeal>) -> Vec<Field> {
     let returned = |appeal: &Appeal| if appeal.is_fee_returned { "yes".to_owned() } else { "no".to_owned() };
     vec![
         Field::ticked("The appeal is:", outcomes.iter().map(|(outcome, is)| (outcome.as_str(), *is))),
-        field("Reasons:", decided, |one| one.reasons.clone()).wide(),
+        field("Reasons:", decided, |one| one.reasons.clone()).tall(6),
         field("Decided by:", decided, |one| one.decided_by.clone()).wide(),
         field("Decided (UTC):", decided, |one| one.decided.map(|at| at.to_string()).unwrap_or_default()),
         field("Fee returned:", decided, returned),

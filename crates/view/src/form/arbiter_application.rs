@@ -35,7 +35,8 @@ impl Application {
                 title: "Application for award of the title of FIDE Arbiter",
                 applies_for: "herewith applies for the title of FIDE Arbiter for",
                 seminar: "FIDE Arbiter Seminar:",
-                seminar_passed: "The candidate has successfully passed an exam during a FIDE Arbiter Seminar.",
+                seminar_passed: "The candidate has successfully passed an exam during a FIDE Arbiter \
+                                 Seminar.",
                 worked: "The candidate has worked as an Arbiter in the following three competitions, of at \
                          least two different systems (2.4).",
                 certificates: "FA1",
@@ -46,10 +47,11 @@ impl Application {
                 title: "Application for award of the title of International Arbiter",
                 applies_for: "herewith applies for the title of International Arbiter for",
                 seminar: "International Arbiter Certification Seminar:",
-                seminar_passed: "The candidate has successfully passed an International Arbiter Certification \
-                                 Seminar.",
-                worked: "The candidate has worked as an Arbiter in the following four competitions, of at least \
-                         two different systems (2.4) and signed by at least two different chief arbiters (4.13.1).",
+                seminar_passed: "The candidate has successfully passed an International Arbiter \
+                                 Certification Seminar.",
+                worked: "The candidate has worked as an Arbiter in the following four competitions, of \
+                         at least two different systems (2.4) and signed by at least two different \
+                         chief arbiters (4.13.1).",
                 certificates: "IA1",
                 events: 4,
             },
@@ -65,8 +67,9 @@ pub(super) fn form(section: &Section, candidate: &Official, application: Applica
     let mut parts = vec![
         Part::Fields(person(candidate, wording.applies_for)),
         Part::Text(
-            "The candidate possesses a sufficient knowledge of the Laws of Chess and other FIDE regulations to \
-             be observed in chess competitions at the required level, and speaks at least one of these languages:"
+            "The candidate possesses a sufficient knowledge of the Laws of Chess and other FIDE \
+             regulations to be observed in chess competitions at the required level, and speaks at \
+             least one of these languages:"
                 .to_owned(),
         ),
         Part::Fields(vec![Field::ticked("", LANGUAGES.map(|language| (language, false)))]),
@@ -83,16 +86,16 @@ pub(super) fn form(section: &Section, candidate: &Official, application: Applica
     }
     parts.push(Part::Text(format!(
         "In the activity as an Arbiter the candidate has shown at all times absolute objectivity. This \
-         application is submitted not later than one year after the date of the latest event listed (5.3.3). A \
-         signed {} is enclosed for each competition.",
+         application is submitted not later than one year after the date of the latest event listed \
+         (5.3.3). A signed {} is enclosed for each competition.",
         wording.certificates
     )));
     parts.push(Part::Fields(vec![Field::by_hand("Name of Federation official:"), Field::by_hand("Date:")]));
     parts.push(Part::Signatures(vec!["Signature".to_owned()]));
     parts.push(Part::Note(
-        "Systems: Swiss (SS), Round Robin (RR), Double Round Robin (DR), Knockout (KO), Other, Teams (TM, with \
-         one of the others). An event split into several tournaments: say for which the applicant was \
-         responsible. Exception: the article by which the norm is acceptable."
+        "Systems: Swiss (SS), Round Robin (RR), Double Round Robin (DR), Knockout (KO), Other, Teams \
+         (TM, with one of the others). An event split into several tournaments: say for which the \
+         applicant was responsible. Exception: the article by which the norm is acceptable."
             .to_owned(),
     ));
     parts.push(Part::Note(PRIVACY.to_owned()));

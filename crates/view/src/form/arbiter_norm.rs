@@ -19,7 +19,8 @@ pub(super) fn form(section: &Section, id: OfficialId, candidate: &Official, norm
     let (title, standard, of) = match norm {
         ArbiterNorm::FideArbiter => (
             "FIDE Arbiter Norm Report Form",
-            "I hereby confirm that the Arbiter's performance was of the required standard for a FIDE Arbiter.",
+            "I hereby confirm that the Arbiter's performance was of the required standard for a FIDE \
+             Arbiter.",
             "FA",
         ),
         ArbiterNorm::InternationalArbiter => (
@@ -38,10 +39,10 @@ pub(super) fn form(section: &Section, id: OfficialId, candidate: &Official, norm
         Part::Fields(authenticated_by(section)),
         Part::Signatures(vec!["Signature".to_owned()]),
         Part::Note(format!(
-            "The certificate goes to each arbiter who, in the opinion of the Chief Arbiter, has qualified and \
-             asks for it before the end of the tournament; the Chief Arbiter hands the signed certificate to \
-             the organising federation for authentication. An application for the {of} title comes with a copy \
-             of any appeals decisions."
+            "The certificate goes to each arbiter who, in the opinion of the Chief Arbiter, has \
+             qualified and asks for it before the end of the tournament; the Chief Arbiter hands the \
+             signed certificate to the organising federation for authentication. An application for the \
+             {of} title comes with a copy of any appeals decisions."
         )),
         Part::Note(PRIVACY.to_owned()),
     ];

@@ -1,5 +1,5 @@
-//! Complaints about fair play, during and after a tournament (A.09 3.2): the event is filled in, what happened
-//! is written by hand. Nothing of a complaint is kept by the desk: they are confidential (3.2.12).
+//! Complaints about fair play, during and after a tournament (A.09 3.2): the event is filled in, what
+//! happened is written by hand. Nothing of a complaint is kept by the desk: they are confidential (3.2.12).
 
 use tournament::{Role, Section};
 
@@ -38,17 +38,17 @@ pub(super) fn form(section: &Section, when: When) -> Form {
             Field::known("Chief Organizer:", organiser, WhereToEnter::Registration),
             chief_arbiter("Chief Arbiter (name, ID):", section),
             Field::by_hand("Round, board, opponent:").wide(),
-            Field::by_hand("What happened, and why the regulations were breached:").wide(),
+            Field::by_hand("What happened, and why the regulations were breached:").tall(14),
         ]),
     ];
     if when == When::After {
         parts.push(Part::Fields(vec![
-            Field::by_hand("Why no complaint was made during the tournament (3.2.7):").wide(),
-            Field::by_hand("Engine check results (software, hardware, findings):").wide(),
+            Field::by_hand("Why no complaint was made during the tournament (3.2.7):").tall(4),
+            Field::by_hand("Engine check results (software, hardware, findings):").tall(6),
         ]));
     }
     parts.push(Part::Fields(vec![
-        Field::by_hand("Attachments (PDF; games as PGN):").wide(),
+        Field::by_hand("Attachments (PDF; games as PGN):").tall(3),
         Field::by_hand("Date:"),
     ]));
     parts.push(Part::Signatures(vec!["Complainant Signature".to_owned()]));
@@ -68,9 +68,10 @@ pub(super) fn form(section: &Section, when: When) -> Form {
         ]));
     }
     parts.push(Part::Note(
-        "Articles of the Fair Play Regulations. A complaint that only supposes that somebody plays too well for \
-         the rating is manifestly unfounded (3.2.9). Complaints are confidential until the investigation is \
-         completed (3.2.12). The form of FIDE asks for consent to its privacy policy, www.fide.com/privacy."
+        "Articles of the Fair Play Regulations. A complaint that only supposes that somebody plays too \
+         well for the rating is manifestly unfounded (3.2.9). Complaints are confidential until the \
+         investigation is completed (3.2.12). The form of FIDE asks for consent to its privacy policy, \
+         www.fide.com/privacy."
             .to_owned(),
     ));
     Form { code, title, subject: String::new(), parts }

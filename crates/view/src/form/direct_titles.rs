@@ -30,9 +30,10 @@ pub(super) fn form(section: &Section) -> Form {
         subject: String::new(),
         parts: vec![
             Part::Text(
-                "Report of the Chief Arbiter to the FIDE Office of direct titles earned, those conditional on a \
-                 rating included (Title Regulations 1.10.1). The first places are those of the standings; \
-                 titles are filled in by hand from the table of direct titles, and are not verified."
+                "Report of the Chief Arbiter to the FIDE Office of direct titles earned, those \
+                 conditional on a rating included (Title Regulations 1.10.1). The first places are \
+                 those of the standings; titles are filled in by hand from the table of direct titles, \
+                 and are not verified."
                     .to_owned(),
             ),
             Part::Fields(event),

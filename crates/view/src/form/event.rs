@@ -103,4 +103,5 @@ pub(super) fn facts(section: &Section) -> Vec<Field> {
 }
 
 /// What forms with data about people say at their end.
-pub(super) const PRIVACY: &str = "PRIVACY NOTICE: this form contains personal data, please check FIDE Privacy policy at www.fide.com/privacy";
+pub(super) const PRIVACY: &str = "PRIVACY NOTICE: this form contains personal data, please check FIDE \
+    Privacy policy at www.fide.com/privacy";

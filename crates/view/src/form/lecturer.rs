@@ -97,8 +97,8 @@ pub(super) fn application() -> Form {
         ]));
     }
     parts.push(Part::Text(
-        "The candidate has shown at all times absolute objectivity as an Assistant Lecturer; a report (APR) \
-         signed by the Lecturer is enclosed for each seminar."
+        "The candidate has shown at all times absolute objectivity as an Assistant Lecturer; a report \
+         (APR) signed by the Lecturer is enclosed for each seminar."
             .to_owned(),
     ));
     parts.push(Part::Fields(vec![Field::by_hand("Name of Federation official:"), Field::by_hand("Date:")]));

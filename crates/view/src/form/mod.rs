@@ -21,7 +21,7 @@ mod written;
 
 pub use event::Seal;
 pub use kind::{FormKind, Subject, UnknownForm, form, offered};
-pub use owed_games::{OwedGame, owed_games};
+pub use owed_games::{OwedGame, owed_games, owed_games_text};
 pub use title_result::{GameRow, TitleCertificate, WhyLeftOut};
 
 use tournament::PlayerId;
@@ -30,8 +30,9 @@ use tournament::PlayerId;
 ///
 /// ```
 /// use view::form::{Field, Form, Part, Value, WhereToEnter};
-/// let fields = vec![Field::given("Event:", "City Open"), Field::missing("Venue:", WhereToEnter::Registration)];
-/// let form = Form { code: "FA1", title: "Norm Report", subject: String::new(), parts: vec![Part::Fields(fields)] };
+/// let venue = Field::missing("Venue:", WhereToEnter::Registration);
+/// let parts = vec![Part::Fields(vec![Field::given("Event:", "City Open"), venue])];
+/// let form = Form { code: "FA1", title: "Norm Report", subject: String::new(), parts };
 /// assert_eq!(form.missing().map(|field| field.label.as_str()).collect::<Vec<_>>(), ["Venue:"]);
 /// assert!(form.text().contains("Event: City Open"));
 /// ```
@@ -91,6 +92,8 @@ pub struct Field {
     pub value: Value,
     /// Whether it takes a line of its own.
     pub is_wide: bool,
+    /// For how many lines there is room, where it is filled in by hand.
+    pub lines: u8,
 }
 
 /// What stands in a field.
@@ -126,12 +129,12 @@ impl Field {
     pub fn given(label: impl Into<String>, value: impl Into<String>) -> Field {
         let value: String = value.into();
         let value = if value.trim().is_empty() { Value::ByHand } else { Value::Given(value) };
-        Field { label: label.into(), value, is_wide: false }
+        Field { label: label.into(), value, is_wide: false, lines: 1 }
     }
 
     /// A field whose value is missing, and where it is entered. Example: see [`Form`].
     pub fn missing(label: impl Into<String>, place: WhereToEnter) -> Field {
-        Field { label: label.into(), value: Value::Missing(place), is_wide: false }
+        Field { label: label.into(), value: Value::Missing(place), is_wide: false, lines: 1 }
     }
 
     /// A field with what is known, or where it is entered.
@@ -145,18 +148,23 @@ impl Field {
 
     /// A field that is filled in by hand.
     fn by_hand(label: impl Into<String>) -> Field {
-        Field { label: label.into(), value: Value::ByHand, is_wide: false }
+        Field { label: label.into(), value: Value::ByHand, is_wide: false, lines: 1 }
     }
 
     /// A field of boxes to tick.
     fn ticked<'a>(label: impl Into<String>, boxes: impl IntoIterator<Item = (&'a str, bool)>) -> Field {
         let boxes = boxes.into_iter().map(|(name, is_ticked)| (name.to_owned(), is_ticked));
-        Field { label: label.into(), value: Value::Ticked(boxes.collect()), is_wide: true }
+        Field { label: label.into(), value: Value::Ticked(boxes.collect()), is_wide: true, lines: 1 }
     }
 
     /// The same on a line of its own.
     fn wide(self) -> Field {
         Field { is_wide: true, ..self }
+    }
+
+    /// The same on lines of its own, with room for so many by hand.
+    fn tall(self, lines: u8) -> Field {
+        Field { is_wide: true, lines, ..self }
     }
 }
 

@@ -1,7 +1,6 @@
 //! The games that a report owes as PGN (B.01 1.9.1).
 
 use glossary::{Colour, RoundNumber};
-use handbook::{Citation, cite};
 use tournament::{BoardNumber, NormSystem, Section};
 
 /// A game that is owed.
@@ -17,11 +16,6 @@ pub struct OwedGame {
     pub black: String,
     /// The result.
     pub result: String,
-}
-
-/// The article that asks for them.
-pub(crate) fn article() -> Citation {
-    cite!("title-regulations@2024-01/1.9.1")
 }
 
 /// The games to be handed in as PGN: of a Swiss and of teams those of whoever has a title result, of other
@@ -53,4 +47,30 @@ pub fn owed_games(section: &Section) -> Vec<OwedGame> {
         }
     }
     owed
+}
+
+/// The list of these games, as text, with what it is for.
+///
+/// ```
+/// use tournament::{Configuration, Regulations, Section};
+/// let configuration = Configuration::new("City Open", jiff::civil::date(2026, 11, 14), 9);
+/// let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+/// assert!(view::form::owed_games_text(&section).contains("no games are owed"));
+/// ```
+pub fn owed_games_text(section: &Section) -> String {
+    let owed = owed_games(section);
+    let article = handbook::cite!("title-regulations@2024-01/1.9.1");
+    let mut text = format!(
+        "Games owed as PGN ({article})\n{}: {}\n\n",
+        section.configuration.name,
+        match owed.len() {
+            0 => "no games are owed: no title result is certified".to_owned(),
+            1 => "1 game".to_owned(),
+            count => format!("{count} games"),
+        }
+    );
+    for OwedGame { round, board, white, black, result } in owed {
+        text.push_str(&format!("round {round}, board {board}: {white} - {black} {result}\n"));
+    }
+    text
 }

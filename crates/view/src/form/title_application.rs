@@ -53,8 +53,8 @@ pub(super) fn form(section: &Section, id: PlayerId, player: &Player, result: &Ti
     ]));
     parts.push(Part::Signatures(vec!["Signature".to_owned()]));
     parts.push(Part::Note(
-        "The norm of this event is not verified by the program. The rating that the title needs: 1.5.3; norms \
-         of at least 27 games: 1.5.1; signatures: 1.10.3."
+        "The norm of this event is not verified by the program. The rating that the title needs: 1.5.3; \
+         norms of at least 27 games: 1.5.1; signatures: 1.10.3."
             .to_owned(),
     ));
     Form { code: "IT2", title: "Title Application Form", subject: details.name.clone(), parts }

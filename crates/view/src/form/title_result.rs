@@ -282,8 +282,9 @@ pub(super) fn form(
     parts.push(Part::Table(games(&certificate)));
     parts.push(Part::Fields(figures(&certificate)));
     parts.push(Part::Text(
-        "Not verified: the program has calculated these figures from the games above; whether the result is \
-         a norm (mix of titles and federations, tournament, games left out) is for the Chief Arbiter to verify."
+        "Not verified: the program has calculated these figures from the games above; whether the \
+         result is a norm (mix of titles and federations, tournament, games left out) is for the Chief \
+         Arbiter to verify."
             .to_owned(),
     ));
     parts.push(Part::Signatures(vec!["Chief Arbiter's signature".to_owned()]));

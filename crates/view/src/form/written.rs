@@ -28,6 +28,11 @@ impl Form {
         }
     }
 
+    /// The form as a spreadsheet file.
+    pub fn workbook(&self) -> Vec<u8> {
+        crate::workbook::workbook(self.code, &self.rows())
+    }
+
     /// The form as the rows of a sheet: a label and its value, tables as they are.
     pub fn rows(&self) -> Vec<Vec<String>> {
         let mut rows = vec![vec![self.heading()], Vec::new()];

@@ -26,6 +26,8 @@ pub(crate) enum Here {
     Settings,
     Invitation,
     Export,
+    Print,
+    PrintAll,
     Screens,
     Reports,
     Log,

@@ -29,6 +29,8 @@ pub(crate) enum Leaf {
     Crosstable(RoundNumber, u16),
     Player(PlayerId),
     Statistics,
+    /// The prizes, where a fund is announced.
+    Prizes,
     Downloads,
     /// The regulations of the event.
     Regulations,
@@ -55,6 +57,7 @@ impl Leaf {
             | Leaf::Crosstable(..)
             | Leaf::Player(_)
             | Leaf::Statistics
+            | Leaf::Prizes
             | Leaf::Regulations
             | Leaf::Invitation
             | Leaf::Downloads => true,
@@ -90,6 +93,7 @@ impl Leaf {
             Leaf::Overview
             | Leaf::Player(_)
             | Leaf::Statistics
+            | Leaf::Prizes
             | Leaf::Regulations
             | Leaf::Invitation
             | Leaf::Downloads
@@ -113,6 +117,7 @@ impl Leaf {
             "start" => Leaf::Start(page),
             "alphabetical" => Leaf::Alphabetical(page),
             "statistics" => Leaf::Statistics,
+            "prizes" => Leaf::Prizes,
             "downloads" => Leaf::Downloads,
             "regulations" => Leaf::Regulations,
             "invitation" => Leaf::Invitation,
@@ -154,6 +159,7 @@ impl fmt::Display for Leaf {
             Leaf::Crosstable(round, page) => f.write_str(&join(&format!("crosstable-{round}"), *page)),
             Leaf::Player(id) => write!(f, "player-{id}"),
             Leaf::Statistics => f.write_str("statistics"),
+            Leaf::Prizes => f.write_str("prizes"),
             Leaf::Downloads => f.write_str("downloads"),
             Leaf::Regulations => f.write_str("regulations"),
             Leaf::Invitation => f.write_str("invitation"),
@@ -246,6 +252,7 @@ mod tests {
             Leaf::Crosstable(round, 1),
             Leaf::Player(PlayerId::new(12).unwrap()),
             Leaf::Statistics,
+            Leaf::Prizes,
             Leaf::Downloads,
             Leaf::Regulations,
             Leaf::Invitation,

@@ -7,7 +7,7 @@ use view::announcement::Kind;
 
 use super::page::{Leaf, Page};
 use super::site::Site;
-use super::{calendar, card, feeds, files, home, lists, rounds, statistics, tables};
+use super::{calendar, card, feeds, files, home, lists, prizes, rounds, statistics, tables};
 use crate::event_document;
 
 /// A rendered page or file.
@@ -60,6 +60,7 @@ fn in_section(site: &Site<'_>, id: &SectionId, section: &Section, leaf: Leaf) ->
         }
         Leaf::Player(player) => ("public-player", card::show(site, id, section, player)?),
         Leaf::Statistics => ("public-statistics", statistics::show(site, id, section)?),
+        Leaf::Prizes => ("prizes-link", prizes::show(site, section)?),
         Leaf::Downloads => ("public-downloads", files::downloads(site, id, section)),
         Leaf::Regulations => ("invitation-regulations", announced(site, section, Kind::Regulations)?),
         Leaf::Invitation => ("invitation-invitation", announced(site, section, Kind::Invitation)?),
@@ -107,6 +108,7 @@ fn heading(site: &Site<'_>, section: &Section, leaf: Leaf, word: &str) -> String
         | Leaf::Start(_)
         | Leaf::Alphabetical(_)
         | Leaf::Statistics
+        | Leaf::Prizes
         | Leaf::Regulations
         | Leaf::Invitation
         | Leaf::Downloads
@@ -149,6 +151,7 @@ pub(crate) fn all_pages(sections: &std::collections::BTreeMap<SectionId, Shared<
                 Leaf::PairingsTable(round),
             ]);
         }
+        leaves.extend(section.prizes.fund.is_some().then_some(Leaf::Prizes));
         leaves.extend(section.players.keys().map(|player| Leaf::Player(*player)));
         pages.extend(leaves.into_iter().map(|leaf| Page::In(id.clone(), leaf)));
     }

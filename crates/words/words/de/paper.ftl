@@ -22,6 +22,7 @@ checklist-legend = Farben: w Weiß, s Schwarz, - keine Partie. Fällig: (w) leic
 # The emergency sheet.
 sheet-next = Vor
 sheet-round-of = Runde { $round } von { $rounds }
+sheet-over = nichts: alle Runden sind gepaart
 sheet-system = Paarungssystem
 sheet-initial-colour = Anfangsfarbe
 sheet-points = Punkte
@@ -168,6 +169,7 @@ paper-receipt-open = Noch zu zahlen
 paper-receipt-none = Noch hat niemand Startgeld bezahlt.
 paper-place-and-date = Ort und Datum
 paper-nobody = Noch ist niemand da.
+paper-bye-short = Freilos { $points }
 paper-by-name-title = Runde { $round }: wer sitzt wo
 paper-rounds-from-to = Runden { $from } bis { $to }
 paper-count = Anzahl

@@ -22,6 +22,7 @@ checklist-legend = Colours: w White, b Black, - no game. Due: (w) mild, (W) stro
 # The emergency sheet.
 sheet-next = Before
 sheet-round-of = round { $round } of { $rounds }
+sheet-over = nothing: all rounds are paired
 sheet-system = Pairing system
 sheet-initial-colour = Initial colour
 sheet-points = Points
@@ -168,6 +169,7 @@ paper-receipt-open = Still to pay
 paper-receipt-none = Nobody has paid a fee yet.
 paper-place-and-date = Place and date
 paper-nobody = There is nobody yet.
+paper-bye-short = bye { $points }
 paper-by-name-title = Round { $round }: where to sit
 paper-rounds-from-to = Rounds { $from } to { $to }
 paper-count = Number

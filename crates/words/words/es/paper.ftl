@@ -22,6 +22,7 @@ checklist-legend = Colores: b blancas, n negras, - sin partida. Debido: preferen
 # The emergency sheet.
 sheet-next = Antes de
 sheet-round-of = la ronda { $round } de { $rounds }
+sheet-over = nada: todas las rondas están emparejadas
 sheet-system = Sistema de emparejamiento
 sheet-initial-colour = Color inicial
 sheet-points = Puntos
@@ -168,6 +169,7 @@ paper-receipt-open = Pendiente de pago
 paper-receipt-none = Nadie ha pagado todavía.
 paper-place-and-date = Lugar y fecha
 paper-nobody = Todavía no hay nadie.
+paper-bye-short = bye { $points }
 paper-by-name-title = Ronda { $round }: dónde sentarse
 paper-rounds-from-to = Rondas { $from } a { $to }
 paper-count = Número

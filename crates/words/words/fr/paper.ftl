@@ -22,6 +22,7 @@ checklist-legend = Couleurs : b blancs, n noirs, - pas de partie. Due : préf�
 # The emergency sheet.
 sheet-next = Avant
 sheet-round-of = la ronde { $round } sur { $rounds }
+sheet-over = rien : toutes les rondes sont appariées
 sheet-system = Système d’appariement
 sheet-initial-colour = Couleur initiale
 sheet-points = Points
@@ -168,6 +169,7 @@ paper-receipt-open = Reste à payer
 paper-receipt-none = Personne n’a encore payé de droits.
 paper-place-and-date = Lieu et date
 paper-nobody = Il n’y a encore personne.
+paper-bye-short = bye { $points }
 paper-by-name-title = Ronde { $round } : où s’asseoir
 paper-rounds-from-to = Rondes { $from } à { $to }
 paper-count = Nombre

@@ -8,7 +8,9 @@ use crate::ending::{BothFlags, FlagFall, FlagNoticed, FlagReported};
 use crate::incident::Key;
 use crate::incident::asker::Asker;
 use crate::irregularity::{ClockDefect, ClockPaused, ClockWronglySet, PauseReason, SIMPLIFIED_LIMIT};
-use crate::quickplay::{Claimant, DrawClaim, IncrementRequest, NormalMeans, NotApplicable, applies};
+use crate::quickplay::{
+    self, Claimant, DrawClaim, IncrementRequest, NormalMeans, NotApplicable, UnsupervisedGround, applies,
+};
 use crate::ruling::{CanMate, Outcome, Ruling, Step};
 
 pub(super) fn flag_fall(asker: &mut Asker<'_>) -> Option<Ruling> {
@@ -83,6 +85,13 @@ pub(super) fn quickplay_claim(asker: &mut Asker<'_>) -> Option<Ruling> {
     let claim =
         DrawClaim { claimant: claimant?, increment_possible: increment_possible?, decision: decision? };
     Some(or_refused(applies?.and_then(|()| claim.rule())))
+}
+
+pub(super) fn unsupervised_claim(asker: &mut Asker<'_>) -> Option<Ruling> {
+    let claimant = claimant(asker);
+    let ground = asker.choose::<UnsupervisedGround>(Key::UnsupervisedGround, None);
+    let steps = quickplay::unsupervised_claim(claimant?, ground?);
+    Some(or_refused(steps.map(|steps| Ruling { steps, outcome: Outcome::GoesOn })))
 }
 
 fn quickplay_applies(asker: &mut Asker<'_>) -> Option<Result<(), NotApplicable>> {

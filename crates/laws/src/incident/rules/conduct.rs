@@ -48,11 +48,8 @@ pub(super) fn refusal(asker: &mut Asker<'_>) -> Option<Ruling> {
     let player = asker.choose::<Colour>(Key::Player, None);
     let opponent_too = asker.is(Key::OpponentToo)?;
     let announced = asker.is(Key::Warned)?;
-    let opponent = if announced && !opponent_too {
-        asker.choose::<OpponentsScore>(Key::OpponentScores, Some(OpponentsScore::Win)).map(Some)?
-    } else {
-        None
-    };
+    let is_asked = announced && !opponent_too;
+    let opponent = if is_asked { asker.maybe_choose::<OpponentsScore>(Key::OpponentScores)? } else { None };
     Some(PersistentRefusal { player: player?, opponent_too, announced, opponent }.rule())
 }
 

@@ -1,5 +1,6 @@
 //! What is asked about each incident, and the ruling that follows: one function each, group by group.
 
+mod adjournment;
 mod board;
 mod clock;
 mod conduct;
@@ -80,7 +81,13 @@ impl Kind {
             Kind::ScoresheetRequested => sheets::requested(asker),
             Kind::SheetsIncomplete => sheets::incomplete(asker),
             Kind::ScoresheetMatter => sheets::matter(asker),
-            Kind::SealedMove => sheets::sealed_move(asker),
+            Kind::UnsupervisedClaim => clock::unsupervised_claim(asker),
+            Kind::Resumption => adjournment::resumption(asker),
+            Kind::EnvelopeMissing => adjournment::envelope_missing(asker),
+            Kind::BeforeResumption => adjournment::before_resumption(asker),
+            Kind::ResumptionTimes => adjournment::resumption_times(asker),
+            Kind::Assistant => sheets::assistant(asker),
+            Kind::SealedMove => adjournment::sealed_move(asker),
             Kind::SlipOfTheTongue => sheets::slip_of_the_tongue(asker),
             Kind::BoardsDiffer => sheets::boards_differ(asker),
         }

@@ -1,16 +1,15 @@
-//! Score sheets (8), sealed moves (Guidelines I) and blind players (Appendix D).
+//! Score sheets (8), assistants (4.9, 6.2.6, 8.1.6) and blind players (Appendix D).
 
 use glossary::Colour;
-use handbook::cite;
 
 use super::start::rules;
-use crate::adjournment::{Exceptions, sealed_move_loses, sealed_move_made};
+use crate::assistant::{AssistantProvided, Help};
 use crate::blind;
+use crate::clock::ClockTime;
 use crate::incident::Key;
 use crate::incident::asker::Asker;
-use crate::incident::choice::SealedFound;
 use crate::irregularity::ScoresheetRequested;
-use crate::ruling::{CanMate, Ruling};
+use crate::ruling::Ruling;
 use crate::scoresheet::{IncompleteSheets, ResultDisputed, SheetMatter, SheetReported};
 
 pub(super) fn requested(asker: &mut Asker<'_>) -> Option<Ruling> {
@@ -54,25 +53,33 @@ pub(super) fn result_disputed(asker: &mut Asker<'_>) -> Option<Ruling> {
     Some(ResultDisputed { sheets_differ, arbiter_changes }.rule())
 }
 
-pub(super) fn sealed_move(asker: &mut Asker<'_>) -> Option<Ruling> {
-    let sealed_by = asker.choose::<Colour>(Key::Player, None);
-    let by = match asker.choose::<SealedFound>(Key::Opened, None)? {
-        SealedFound::Legal => return Some(sealed_move_made()),
-        SealedFound::Ambiguous => cite!("laws@2023-01/I.8.1"),
-        SealedFound::Unclear => cite!("laws@2023-01/I.8.2"),
-        SealedFound::Illegal => cite!("laws@2023-01/I.8.3"),
-    };
-    let drawn_already = asker.is(Key::DrawnAlready)?;
-    let sealed_by = sealed_by?;
-    let opponent_can_mate =
-        if drawn_already { CanMate::Open } else { asker.can_mate(sealed_by.opposite())? };
-    Some(sealed_move_loses(sealed_by, by, Exceptions { drawn_already, opponent_can_mate }))
-}
-
 pub(super) fn slip_of_the_tongue(asker: &mut Asker<'_>) -> Option<Ruling> {
     Some(blind::slip_of_the_tongue(asker.is(Key::ClockRuns)?))
 }
 
 pub(super) fn boards_differ(asker: &mut Asker<'_>) -> Option<Ruling> {
     Some(blind::rule_on_boards(asker.choose(Key::ScoresAgree, Some(true))?))
+}
+
+/// As a rule ten minutes are taken from the clock (6.2.6, commentary).
+const USUAL_DEDUCTION: ClockTime = ClockTime::from_minutes(10);
+
+pub(super) fn assistant(asker: &mut Asker<'_>) -> Option<Ruling> {
+    let player = asker.choose::<Colour>(Key::Player, None);
+    let help = asker.choose::<Help>(Key::Help, None);
+    let acceptable = asker.choose(Key::Acceptable, Some(true));
+    let has_disability = asker.choose(Key::Disability, Some(true));
+    let deduction = if has_disability == Some(false) {
+        asker.time(Key::Deduction, Some(USUAL_DEDUCTION))
+    } else {
+        Some(ClockTime::ZERO)
+    };
+    let provided = AssistantProvided {
+        player: player?,
+        help: help?,
+        acceptable: acceptable?,
+        has_disability: has_disability?,
+        deduction: deduction?,
+    };
+    Some(provided.rule())
 }

@@ -7,7 +7,7 @@ mod invitation;
 mod late;
 pub(crate) mod log;
 mod manual;
-mod person;
+pub(crate) mod person;
 mod settings;
 mod start;
 

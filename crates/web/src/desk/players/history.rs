@@ -187,7 +187,8 @@ impl About<'_> {
             | SectionCommand::Appeals(_)
             | SectionCommand::Papers(_)
             | SectionCommand::DeclareFinal
-            | SectionCommand::Reopen => None,
+            | SectionCommand::Reopen
+            | SectionCommand::Prizes(_) => None,
         }
     }
 

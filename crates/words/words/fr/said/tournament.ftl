@@ -526,7 +526,7 @@ said-member-of-the-appeals-committee = membre du comité d’appel
 said-pairings-officer = responsable des appariements
 said-reserve-of-the-appeals-committee = suppléant du comité d’appel
 said-a-supervisor-signs-in-place-of-the-chief-arbiter = un superviseur signe à la place de l’arbitre principal
-said-an-appeal-follows-a-decision-of-the-chief-arbiter-say-which = un appel suit une décision de l’arbitre principal : dites laquelle
+said-an-appeal-follows-a-decision-of-the-chief-arbiter-say-which = un appel suit une décision de l’arbitre principal : dites laquelle
 said-an-appeal-that-was-handed-in-belongs-in-the-report-also-if-019c2e = un appel déposé figure au rapport, même s’il a été retiré
 said-an-application-may-contain-one-such-event = une demande peut contenir un seul tournoi de ce genre
 said-an-official-has-a-name = un officiel a un nom
@@ -537,21 +537,21 @@ said-behaviour-of-a-player = comportement d’un joueur
 said-name-each-round-once-in-their-order = nommez chaque ronde une fois, dans l’ordre
 said-no-certificate-was-asked-for = aucun certificat n’a été demandé
 said-not-decided-yet = pas encore décidé
-said-organiser-what = organisateur : { $what }
+said-organiser-what = organisateur : { $what }
 said-players-of-count-federations-the-event-is-not-international =
     joueurs de { $count } { $count ->
         [one] fédération
        *[other] fédérations
-    } : le tournoi n’est pas international
+    } : le tournoi n’est pas international
 said-rapid-and-blitz-give-no-norm-of-an-international-arbiter-he-c79b84 = rapide et blitz ne donnent pas ici de norme d’arbitre international
 said-rejected = rejeté
-said-somebody-has-decided-the-appeal-say-who = quelqu’un a tranché l’appel : dites qui
-said-somebody-makes-an-appeal-say-who = quelqu’un fait appel : dites qui
+said-somebody-has-decided-the-appeal-say-who = quelqu’un a tranché l’appel : dites qui
+said-somebody-makes-an-appeal-say-who = quelqu’un fait appel : dites qui
 said-taken-back = retiré
-said-the-appeal-is-upheld-its-fee-is-to-be-returned = l’appel est admis : ses frais sont à rendre
+said-the-appeal-is-upheld-its-fee-is-to-be-returned = l’appel est admis : ses frais sont à rendre
 said-the-birth-date-of-name-is-not-known = la date de naissance de { $name } n’est pas connue
 said-the-chief-arbiter-is-neither-ia-nor-fa-and-signs-no-certifi-9fa252 = l’arbitre principal n’est ni IA ni FA et ne signe aucun certificat
-said-the-chief-arbiter-is-neither-ia-nor-fa-no-title-norms-can-b-2b8b31 = l’arbitre principal n’est ni IA ni FA : aucune norme de titre n’est possible ici
+said-the-chief-arbiter-is-neither-ia-nor-fa-no-title-norms-can-b-2b8b31 = l’arbitre principal n’est ni IA ni FA : aucune norme de titre n’est possible ici
 said-the-chief-arbiter-signs-and-is-not-entered-as-an-official = l’arbitre principal signe et n’est pas inscrit parmi les officiels
 said-the-section-has-no-such-round = la section n’a pas cette ronde
 said-there-is-an-appeal-appeal-already = il y a déjà un appel { $appeal }
@@ -560,14 +560,14 @@ said-there-is-no-appeal-appeal = il n’y a pas d’appel { $appeal }
 said-there-is-no-official-official = il n’y a pas d’officiel { $official }
 said-upheld = admis
 said-upheld-in-part = admis en partie
-said-venue-what = lieu : { $what }
+said-venue-what = lieu : { $what }
 said-whether-a-player-could-have-made-a-norm-in-this-field-was-n-af3bf2 = il n’a pas été vérifié si un joueur aurait pu réaliser une norme dans ce plateau
 said-whether-name-is-registered-and-active-with-fide-is-not-know-474250 = on ignore si { $name } est enregistré et actif à la FIDE
 said-asked-certificates-are-asked-for-allowed-may-be-issued =
     { $asked } { $asked ->
         [one] certificat demandé
        *[other] certificats demandés
-    } ; { $allowed } { $allowed ->
+    } ; { $allowed } { $allowed ->
         [one] peut être délivré
        *[other] peuvent être délivrés
     }
@@ -582,3 +582,13 @@ said-name-of-the-appeals-committee-is-of-the-same-federation = { $name } du comi
 said-player-plays-in-this-section = { $player } joue dans cette section
 said-rated-rated-players-least-are-needed = { $rated } joueurs classés ; il en faut { $least }
 said-rounds-rounds-least-are-needed = { $rounds } rondes ; il en faut { $least }
+said-the-treasurer = le trésorier
+said-no-prizes-are-announced = aucun prix n’est annoncé
+said-the-prizes-and-how-they-are-shared-are-told-to-the-players-d6eec6 = les prix et leur partage sont annoncés aux joueurs avant le début
+said-prizes-are-confirmed-once-the-standings-are-declared-final = les prix se confirment une fois le classement déclaré définitif
+said-the-distribution-has-changed-meanwhile-look-at-it-again-bef-5dbc47 = la répartition a changé entre-temps ; revoyez-la avant de la confirmer
+said-the-checker-finds-another-distribution-report-this-and-dist-4f67f1 = la vérification trouve une autre répartition ; signalez-le, et répartissez les prix à la main
+said-author-has-confirmed-it-already-the-other-confirmation-is-f-422e57 = { $author } l’a déjà confirmée ; l’autre confirmation revient à quelqu’un d’autre
+said-the-chief-arbiter = l’arbitre principal
+said-rated-rated-players-least-are-needed = { $rated } joueurs classés ; il en faut { $least }
+said-rounds-rounds-least-are-needed = { $rounds } rondes ; il en faut { $least }
