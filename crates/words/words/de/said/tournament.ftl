@@ -526,7 +526,6 @@ said-deputy-chief-arbiter = stellvertretender Hauptschiedsrichter
 said-fair-play-officer = Fair-Play-Beauftragter
 said-federation-official = Vertreter des Verbands
 said-member-of-the-appeals-committee = Mitglied des Berufungsgerichts
-said-organiser = Veranstalter
 said-pairings-officer = Auslosungsverantwortlicher
 said-reserve-of-the-appeals-committee = Ersatzmitglied des Berufungsgerichts
 said-a-supervisor-signs-in-place-of-the-chief-arbiter = anstelle des Hauptschiedsrichters unterschreibt ein Beobachter

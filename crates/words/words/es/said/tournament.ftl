@@ -526,7 +526,6 @@ said-deputy-chief-arbiter = árbitro adjunto
 said-fair-play-officer = responsable de juego limpio
 said-federation-official = representante de la federación
 said-member-of-the-appeals-committee = miembro del comité de apelación
-said-organiser = organizador
 said-pairings-officer = responsable de emparejamientos
 said-reserve-of-the-appeals-committee = suplente del comité de apelación
 said-a-supervisor-signs-in-place-of-the-chief-arbiter = un supervisor firma en lugar del árbitro principal

@@ -523,7 +523,6 @@ said-deputy-chief-arbiter = arbitre adjoint
 said-fair-play-officer = responsable du fair-play
 said-federation-official = responsable de la fédération
 said-member-of-the-appeals-committee = membre du comité d’appel
-said-organiser = organisateur
 said-pairings-officer = responsable des appariements
 said-reserve-of-the-appeals-committee = suppléant du comité d’appel
 said-a-supervisor-signs-in-place-of-the-chief-arbiter = un superviseur signe à la place de l’arbitre principal
