@@ -27,6 +27,7 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "written" => laws_kinds::written(case),
         "castling" => laws_kinds::castling(case),
         "differ" => laws_kinds::differ(case),
+        "replacement" => laws_kinds::replacement(case),
         "checklist" => pairing_kinds::checklist_rows(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),
     }
