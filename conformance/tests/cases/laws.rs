@@ -136,7 +136,8 @@ pub(crate) fn differ(case: &Case) -> Result<(), String> {
 }
 
 /// `[replacement]`: a clock of this `control` failed so many minutes (`passed`) after the start and so many
-/// `moves` into the game; if White has used so many minutes (`white_used`), the new one is set to these `times`.
+/// `moves` into the game; if White has used so many minutes (`white_used`), the new one is set to these
+/// `times`.
 pub(crate) fn replacement(case: &Case) -> Result<(), String> {
     let fields = case.fields;
     fields.only(&["control", "passed", "moves", "white_used", "times"])?;
