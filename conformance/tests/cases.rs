@@ -23,6 +23,8 @@ mod kinds;
 mod laws_kinds;
 #[path = "cases/pairing.rs"]
 mod pairing_kinds;
+#[path = "cases/rating.rs"]
+mod rating_kinds;
 #[path = "cases/standings.rs"]
 mod standings;
 #[path = "../../crates/cli/src/event/words.rs"]

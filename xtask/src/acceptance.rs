@@ -107,12 +107,7 @@ const QUESTIONS: &[(u16, u16, &str, &str)] = &[
     (104, 104, "the tie-breaks of round robins", "round robins are not run yet; the tie-breaks are there"),
     (105, 105, "Buchholz and its kin are hidden in round robins", "round robins are not run yet"),
     (106, 106, "the Baku acceleration is offered", ""),
-    (
-        108,
-        108,
-        "the rules of any other acceleration can be printed",
-        "no other acceleration is offered, nor any printing yet",
-    ),
+    (108, 108, "the rules of any other acceleration can be printed", ""),
     (109, 110, "the acceleration is locked after round 1", ""),
     (
         112,

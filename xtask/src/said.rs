@@ -10,17 +10,19 @@ use glossary::phrase;
 use crate::tree::File;
 
 /// The crates that say phrases, those first that others build on.
-pub(crate) const CRATES: [&str; 10] = [
+pub(crate) const CRATES: &[&str] = &[
     "glossary",
+    "rating",
     "pairing",
     "tiebreak",
+    "prize",
+    "laws",
     "tournament",
     "store",
     "formats",
     "roster",
     "access",
     "ledger",
-    "laws",
 ];
 
 /// The English catalogue of a crate.

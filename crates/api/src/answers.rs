@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 use super::{
-    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, repair,
-    report_import, second_factor, shape, sign_in,
+    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, papers, print,
+    repair, report_import, second_factor, shape, sign_in,
 };
 use request::problem_details::Kind;
 
@@ -280,6 +280,48 @@ pub(super) fn all() -> Map<String, Value> {
             ("rows", list(&refer("Row"))),
         ]),
     );
+    let announced = object(&[
+        f("total", &text),
+        f("rules", &list(&text)),
+        f("lines", &text),
+        f("warnings", &list(&text)),
+    ]);
+    let award = object(&[
+        f("number", &number),
+        f("name", &text),
+        f("bracket", &text),
+        f("category", &text),
+        f("place", &number),
+        f("money", &text),
+        f("what", &text),
+        f("why", &list(&text)),
+        f("sentence", &text),
+    ]);
+    let category = object(&[
+        f("name", &text),
+        f("players", &number),
+        f("unknown", &list(&text)),
+        f("announced", &text),
+        f("paid", &text),
+        f("remainder", &text),
+    ]);
+    let confirmation = object(&[f("confirmer", &text), f("author", &maybe_text)]);
+    let distribution = object(&[
+        f("currency", &text),
+        f("hash", &text),
+        f("is_final", &truth),
+        f("is_settled", &truth),
+        ("awards", list(&award)),
+        f("unawarded", &list(&text)),
+        ("categories", list(&category)),
+        f("fund", &text),
+        f("paid", &text),
+        f("not_awarded", &text),
+        f("remainder", &text),
+        ("confirmations", list(&confirmation)),
+        f("disagreements", &list(&text)),
+    ]);
+    put("Prizes", object(&[("fund", or_null(announced)), ("distribution", or_null(distribution))]));
     let contribution = object(&[
         f("round", &number),
         f("opponent", &maybe_number),
@@ -342,6 +384,35 @@ pub(super) fn all() -> Map<String, Value> {
         f("remedy", &text),
         f("players", &list(&number)),
     ]);
+    let clause = object(&[
+        f("number", &text),
+        f("topic", &text),
+        f("is_said", &truth),
+        f("lines", &list(&text)),
+        f("articles", &list(&text)),
+    ]);
+    let chapter = object(&[f("number", &number), f("title", &text), ("clauses", list(&clause))]);
+    put(
+        "EventDocument",
+        object(&[
+            f("document", &text),
+            f("language", &text),
+            f("title", &text),
+            f("event", &text),
+            f("place_and_days", &text),
+            ("chapters", list(&chapter)),
+            f("text", &text),
+        ]),
+    );
+    let remark = object(&[
+        f("gravity", &text),
+        f("topic", &text),
+        f("what", &text),
+        f("article", &text),
+        f("line", &maybe_number),
+        f("column", &maybe_number),
+    ]);
+    put("Lint", object(&[("remarks", list(&remark))]));
     put("Preflight", object(&[f("is_accepted", &truth), ("wanting", list(&wanting))]));
     let entry = object(&[
         f("entry", &number),
@@ -365,6 +436,8 @@ pub(super) fn all() -> Map<String, Value> {
         report_import::SHAPES,
         hall::SHAPES,
         boards::SHAPES,
+        papers::SHAPES,
+        print::SHAPES,
         live::SHAPES,
         backups::SHAPES,
         repair::SHAPES,

@@ -7,8 +7,8 @@ use service::operations::submit::consent_word;
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
     Board, BoardNumber, Command, ContestantId, Coverage, Decision, KnownRating, Page, PartedBy, Place,
-    Player, PlayerId, Presence, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage,
-    StandingsTable, UnfinishedGame, Verdict,
+    Player, PlayerId, Presence, PrizesAwarded, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex,
+    Stage, StandingsTable, UnfinishedGame, Verdict,
 };
 use view::finding::finding_json;
 use view::games;
@@ -58,8 +58,8 @@ pub(super) fn section(id: &SectionId, section: &Section) -> Value {
         "missing_results": section.published().last().map_or(0, |round| round.missing_results().count()),
         "tie_breaks": configuration.tie_breaks.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "time_control": configuration.time_control.to_string(),
-        "chief_arbiter": configuration.chief_arbiter,
-        "deputies": configuration.deputies,
+        "chief_arbiter": section.chief_arbiter(),
+        "deputies": section.deputies(),
         "regulations": section.regulations.citations().to_vec(),
         "is_in_fide_mode": section.is_in_fide_mode(),
         "is_final": section.is_final,
@@ -271,6 +271,55 @@ pub(super) fn standings(words: &Words, section: &Section, table: &StandingsTable
         "rows": table.rows.iter().map(|one| row(&ranked, one)).collect::<Vec<_>>(),
     });
     covered(value, section, &table.coverage)
+}
+
+/// The fund and who wins what; nulls where no prizes are announced.
+pub(super) fn prizes(words: &Words, section: &Section, awarded: Option<&PrizesAwarded>) -> Value {
+    let fund = section.prizes.fund.as_ref().map(|fund| {
+        let announced = view::prizes::announced(words, fund);
+        json!({
+            "total": announced.total, "rules": announced.rules, "lines": announced.lines,
+            "warnings": announced.warnings,
+        })
+    });
+    json!({ "fund": fund, "distribution": awarded.map(|awarded| distribution(words, awarded)) })
+}
+
+fn distribution(words: &Words, awarded: &PrizesAwarded) -> Value {
+    let list = view::prizes::list(words, awarded);
+    let awards: Vec<Value> = list
+        .awards
+        .iter()
+        .map(|one| {
+            json!({
+                "number": one.number, "name": one.name, "bracket": one.bracket, "category": one.category,
+                "place": one.place, "money": one.money, "what": one.what, "why": one.why,
+                "sentence": one.sentence,
+            })
+        })
+        .collect();
+    let categories: Vec<Value> = list
+        .categories
+        .iter()
+        .map(|one| {
+            json!({
+                "name": one.name, "players": one.players, "unknown": one.unknown,
+                "announced": one.announced, "paid": one.paid, "remainder": one.remainder,
+            })
+        })
+        .collect();
+    let confirmations: Vec<Value> = list
+        .confirmations
+        .iter()
+        .map(|(one, _, author)| json!({ "confirmer": one.word(), "author": author }))
+        .collect();
+    json!({
+        "currency": awarded.fund.currency.code(), "hash": list.hash, "is_final": list.is_final,
+        "is_settled": list.is_settled, "awards": awards, "unawarded": list.unawarded,
+        "categories": categories, "fund": list.totals.fund, "paid": list.totals.paid,
+        "not_awarded": list.totals.unawarded, "remainder": list.totals.remainder,
+        "confirmations": confirmations, "disagreements": list.disagreements,
+    })
 }
 
 pub(super) fn place(words: &Words, section: &Section, after: Option<RoundNumber>, place: &Place) -> Value {

@@ -21,12 +21,15 @@ mod event;
 mod exit_status;
 mod files;
 mod generate;
+mod lint;
 mod list;
 mod man;
 mod mistake;
 mod pair;
 mod passphrase;
 mod pgn;
+mod print;
+mod prizes;
 mod problems;
 mod recover;
 mod report;
@@ -71,6 +74,8 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Desk(asked)) => desk::run(&asked, terminal),
         Some(Command::Audit(asked)) => audit::run(&asked, terminal),
         Some(Command::Passphrase(asked)) => passphrase::run(&asked, terminal),
+        Some(Command::Print(asked)) => print::run(&asked, terminal),
+        Some(Command::PrintWorker(asked)) => print::work(&asked),
         Some(Command::Recover(asked)) => recover::run(&asked, terminal),
         Some(Command::Report(asked)) => report::run(&asked, terminal),
         Some(Command::Restore(asked)) => restore::run(&asked, terminal),
@@ -78,6 +83,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Standings(asked)) => standings::run(&asked, terminal),
+        Some(Command::Prizes(asked)) => prizes::run(&asked, terminal),
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
@@ -87,6 +93,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Rule(asked)) => rule::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
+        Some(Command::Lint(asked)) => lint::run(&asked, terminal),
         Some(Command::List(asked)) => list::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),

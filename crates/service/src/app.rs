@@ -10,6 +10,7 @@ pub use settings::{NotDeleted, lay_aside};
 pub use stopped::{Found, Restored, Stopped, Wanted, histories_part};
 
 use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -57,9 +58,18 @@ pub struct Parts {
     pub hall: Hall,
 }
 
-/// Everything that is served. A copy is the same desk.
+/// Everything that is served. A copy is the same desk, and cheap: every request makes one for each layer that
+/// it passes.
 #[derive(Clone)]
 pub struct App {
+    services: Arc<Services>,
+    places: Arc<BackupPlaces>,
+    /// This program, if it can be started again for work apart.
+    program: Option<Arc<Path>>,
+}
+
+/// The services of a desk, which an [`App`] is asked for.
+pub struct Services {
     /// The clock.
     pub clock: Clock,
     /// The time zone of this computer.
@@ -67,41 +77,48 @@ pub struct App {
     /// The accounts: who may use the desk.
     pub accounts: Arc<AccountStore>,
     /// The certificate authority of the desk.
-    pub authority: Arc<Authority>,
+    pub authority: Authority,
     /// The rating lists.
-    pub lists: Arc<Lists>,
+    pub lists: Lists,
     /// Those who want to sign in.
     pub sign_ins: SignInQueue,
     /// How often one client may post without having signed in.
-    pub strangers: Arc<Limiter>,
+    pub strangers: Limiter,
     /// How many refusals of one client are written down: a flood does not fill the audit.
-    pub refusals: Arc<Limiter>,
+    pub refusals: Limiter,
     /// How many refusals are written down in all.
-    pub all_refusals: Arc<Limiter>,
+    pub all_refusals: Limiter,
     /// Reports of other programs that were read and wait to be taken over.
-    pub pending_reports: Arc<Pending<PendingReport>>,
+    pub pending_reports: Pending<PendingReport>,
     /// Entry files that were compared and wait for what is ticked.
-    pub compared_entries: Arc<Pending<EntriesComparison>>,
+    pub compared_entries: Pending<EntriesComparison>,
     /// Entry files that have arrived and wait to be compared, or for what their columns hold.
-    pub pending_entries: Arc<Pending<PendingEntries>>,
+    pub pending_entries: Pending<PendingEntries>,
     /// Rating lists that have arrived and wait for what their columns hold.
-    pub pending_lists: Arc<Pending<PendingList>>,
+    pub pending_lists: Pending<PendingList>,
     /// Whether the same is asked for once more.
-    pub fingerprints: Arc<Fingerprints>,
+    pub fingerprints: Fingerprints,
     /// What was last done with backups.
-    pub jobs: Arc<crate::backup_jobs::BackupJobs>,
+    pub jobs: crate::backup_jobs::BackupJobs,
     /// How what is known beside the festivals is in the backup folders.
-    pub copies: Arc<crate::side_files::SideFileCopies>,
+    pub copies: crate::side_files::SideFileCopies,
     /// How far the logs have come.
     pub heads: Arc<crate::known_heads::KnownHeads>,
     /// How far accounts, audit and hall have come.
-    pub side_file_heads: Arc<crate::side_file_heads::SideFileHeads>,
+    pub side_file_heads: crate::side_file_heads::SideFileHeads,
     /// What is wrong with the desk.
-    pub health: Arc<crate::health::Health>,
+    pub health: crate::health::Health,
     /// Rings when the desk's certificate is another: connections from then on get it.
-    pub certificate_changed: Arc<tokio::sync::Notify>,
-    places: Arc<BackupPlaces>,
-    shared: Arc<Shared>,
+    pub certificate_changed: tokio::sync::Notify,
+    shared: Shared,
+}
+
+impl Deref for App {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.services
+    }
 }
 
 struct Shared {
@@ -124,30 +141,29 @@ impl App {
         let Parts { data, clock, zone, accounts, authority, lists, fingerprints, hall } = parts;
         let accounts = Arc::new(accounts);
         let minute = std::time::Duration::from_secs(60);
-        App {
+        let services = Services {
             clock,
             zone,
             heads: Arc::new(crate::known_heads::KnownHeads::new(&accounts)),
             accounts,
-            authority: Arc::new(authority),
-            lists: Arc::new(lists),
+            authority,
+            lists,
             sign_ins: SignInQueue::default(),
             // A whole hall may be behind one address; passwords and codes have limits of their own.
-            strangers: Arc::new(Limiter::new(600, minute)),
-            refusals: Arc::new(Limiter::new(30, minute)),
-            all_refusals: Arc::new(Limiter::new(300, minute)),
-            pending_reports: Arc::default(),
-            compared_entries: Arc::default(),
-            pending_entries: Arc::default(),
-            pending_lists: Arc::default(),
-            fingerprints: Arc::new(fingerprints),
-            jobs: Arc::default(),
-            copies: Arc::default(),
-            side_file_heads: Arc::new(crate::side_file_heads::SideFileHeads::new(&data)),
-            health: Arc::default(),
-            certificate_changed: Arc::default(),
-            places: Arc::default(),
-            shared: Arc::new(Shared {
+            strangers: Limiter::new(600, minute),
+            refusals: Limiter::new(30, minute),
+            all_refusals: Limiter::new(300, minute),
+            pending_reports: Default::default(),
+            compared_entries: Default::default(),
+            pending_entries: Default::default(),
+            pending_lists: Default::default(),
+            fingerprints,
+            jobs: Default::default(),
+            copies: Default::default(),
+            side_file_heads: crate::side_file_heads::SideFileHeads::new(&data),
+            health: Default::default(),
+            certificate_changed: Default::default(),
+            shared: Shared {
                 data,
                 festivals: RwLock::default(),
                 settings: RwLock::default(),
@@ -158,13 +174,25 @@ impl App {
                 hall,
                 public: PublicSnapshots::default(),
                 reach: LocalAddresses::default(),
-            }),
-        }
+            },
+        };
+        App { services: Arc::new(services), places: Arc::default(), program: None }
     }
 
     /// The same desk with these places for backups.
     pub fn with_places(self, places: BackupPlaces) -> App {
         App { places: Arc::new(places), ..self }
+    }
+
+    /// The same desk that knows by which file this program is started again.
+    #[must_use]
+    pub fn with_program(self, program: &Path) -> App {
+        App { program: Some(program.into()), ..self }
+    }
+
+    /// The file by which this program is started again.
+    pub fn program(&self) -> Option<&Path> {
+        self.program.as_deref()
     }
 
     /// Lets the folders that were given at the start follow a festival.

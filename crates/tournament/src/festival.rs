@@ -10,6 +10,7 @@ use crate::finding::Refusal;
 use crate::identity::{BoardNumber, PlayerId, SectionId, TeamId};
 use crate::imported::Imported;
 use crate::player::{Player, Presence};
+use crate::prizes::Prizes;
 use crate::round::{Board, Game, Round, Stage};
 use crate::section::{FideMode, Section};
 use crate::shared::Shared;
@@ -170,8 +171,35 @@ impl Section {
                     round.started = Some(*at);
                 }
             }
+            SectionEvent::OfficialEntered(id, official) | SectionEvent::OfficialEdited(id, official) => {
+                self.officials.insert(*id, (**official).clone());
+            }
+            SectionEvent::OfficialRemoved(id) => {
+                self.officials.remove(id);
+            }
+            SectionEvent::AppealEntered(id, appeal) | SectionEvent::AppealEdited(id, appeal) => {
+                self.appeals.insert(*id, (**appeal).clone());
+            }
+            SectionEvent::AppealRemoved(id) => {
+                self.appeals.remove(id);
+            }
+            SectionEvent::Registered(registration) => {
+                self.registration = (**registration).clone().into();
+            }
+            SectionEvent::Certified(player, result) => {
+                self.title_results.insert(*player, result.clone());
+            }
+            SectionEvent::Uncertified(player) => {
+                self.title_results.remove(player);
+            }
             SectionEvent::DeclaredFinal => self.is_final = true,
             SectionEvent::Reopened => self.is_final = false,
+            SectionEvent::PrizesAnnounced(fund) => {
+                self.prizes = Prizes { fund: fund.clone(), ..Prizes::default() }.into();
+            }
+            SectionEvent::PrizesConfirmed(confirmer, confirmation) => {
+                self.prizes.confirmations.insert(*confirmer, confirmation.clone());
+            }
         }
     }
 

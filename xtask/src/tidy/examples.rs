@@ -13,7 +13,8 @@ use crate::tree::File;
 use handbook::trace::tests_begin;
 
 /// The crates whose functions have examples.
-const CRATES: &[&str] = &["handbook", "glossary", "tiebreak", "formats", "pairing", "tournament"];
+const CRATES: &[&str] =
+    &["handbook", "glossary", "rating", "prize", "tiebreak", "formats", "pairing", "tournament"];
 
 /// How an item names the one whose example uses it.
 const REFERENCE: &str = "Example: see [`";

@@ -8,10 +8,10 @@ use glossary::time_control::Announced;
 use glossary::{FideId, PairingNumber, Rating, RoundNumber, Title};
 use tiebreak::Unrated;
 use tournament::{
-    Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
-    EntryNumber, EqualStrength, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId,
-    PointsGiven, Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand,
-    SectionId, Setting, SettingDescription, Sex,
+    Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Confirmer,
+    Details, EntryNumber, EqualStrength, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand,
+    PlayerId, PointsGiven, Presence, PrizeCommand, Prohibition, ProhibitionCommand, ResultCommand, Section,
+    SectionCommand, SectionId, Setting, SettingDescription, Sex,
 };
 
 /// The command that a verb means.
@@ -35,7 +35,8 @@ pub(crate) fn of(asked: &Event, log: &Log) -> anyhow::Result<Command> {
         Verb::Change(Change::Start { round, began }) => start(asked, section, *round, began.as_deref())?,
         Verb::Change(change) => in_section(section, change)?,
         Verb::Results(asked) => SectionCommand::Results(results(section, asked)?),
-        Verb::Show(_) | Verb::Keep(_) => bail!("this verb changes no section"),
+        Verb::Papers(asked) => super::papers::command(section, asked)?,
+        Verb::Show(_) | Verb::Written(_) | Verb::Keep(_) => bail!("this verb changes no section"),
     };
     Ok(Command::In(id, command))
 }
@@ -161,6 +162,18 @@ fn in_section(section: &Section, change: &Change) -> anyhow::Result<SectionComma
             Ok(SectionCommand::Boards(BoardCommand::Fix(player(who)?, board)))
         }
         Change::Final => Ok(SectionCommand::DeclareFinal),
+        Change::AnnouncePrizes { fund } => {
+            let fund = fund.as_deref().map(crate::prizes::fund).transpose()?.transpose();
+            let fund = fund.map_err(|problems| anyhow!("{}", problems.join("\n")))?;
+            Ok(SectionCommand::Prizes(PrizeCommand::Announce(fund)))
+        }
+        Change::ConfirmPrizes { confirmer, distribution } => {
+            let found = Confirmer::ALL.into_iter().find(|one| one.word() == confirmer);
+            let confirmer =
+                found.with_context(|| format!("{confirmer} is not chief-arbiter or treasurer"))?;
+            let distribution = distribution.clone();
+            Ok(SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, distribution }))
+        }
         Change::Reopen => Ok(SectionCommand::Reopen),
         Change::LeaveFideMode => Ok(SectionCommand::LeaveFideMode),
         Change::Undo { .. } | Change::Zone { .. } | Change::Move { .. } | Change::Start { .. } => {
@@ -382,6 +395,16 @@ fn setting(name: &str, values: &[String]) -> anyhow::Result<Setting> {
             };
             Setting::RoundTimes(times.iter().map(time).collect::<Result<_, _>>()?)
         }
+        ("reply-by", ["none"]) => Setting::ReplyBy(None),
+        ("reply-by", [day]) => Setting::ReplyBy(Some(date(day)?)),
+        ("programme", ["none"]) => Setting::Programme(Vec::new()),
+        ("programme", occasions) => {
+            Setting::Programme(occasions.iter().map(|one| words::occasion(one)).collect::<Result<_, _>>()?)
+        }
+        ("invitation-text", [what, text]) => {
+            let text = if *text == "none" { "" } else { text };
+            Setting::InvitationText(words::invitation_text(what)?, text.replace("\\n", "\n"))
+        }
         ("arbiters", [chief, deputies @ ..]) => {
             Setting::Arbiters((*chief).to_owned(), deputies.iter().map(|&name| name.to_owned()).collect())
         }
@@ -421,7 +444,8 @@ fn setting(name: &str, values: &[String]) -> anyhow::Result<Setting> {
                  CODE, rounds N, scoring WIN DRAW LOSS BYE, tie-breaks LIST, unrated \
                  refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration \
                  baku|none, initial-colour white|black, starting-rank METHOD, byes EACH LAST, boards FIRST \
-                 [LAST], {}",
+                 [LAST], invitation-text WHAT TEXT|none, programme KIND[:NAME]=DATE[TTIME][@PLACE]…|none, \
+                 reply-by DATE|none, {}",
                 SettingDescription::all()
                     .iter()
                     .map(SettingDescription::usage)

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use sha2::{Digest, Sha256};
-use tournament::{Festival, FideMode, FormatState, Section, Shared, SwissState, Team};
+use tournament::{Festival, FideMode, FormatState, Prizes, Section, Shared, SwissState, Team};
 
 /// A value with a canonical encoding.
 pub(super) trait Canonical {
@@ -208,6 +208,7 @@ pub(super) fn tag(words: &[&str], word: &str) -> u8 {
 canonical_records! {
     Festival { sections; zone }
     Team { id, details, line_ups }
+    Prizes { fund, confirmations }
 }
 
 /// By hand, since what the Swiss format keeps stands where it stood when every section was one.
@@ -218,7 +219,7 @@ impl Canonical for Section {
         let Section {
             regulations, configuration, fide_mode, players, rounds, prohibitions, points_given,
             rating_corrections, boards, integrity, remarks, is_final,
-            outside_values, is_check_in_closed, teams, format_state,
+    appeals, format_state, is_check_in_closed, officials, outside_values, prizes, registration, teams, title_results,
         } = self;
         #[rustfmt::skip]
         let fields: [&dyn Canonical; 12] = [
@@ -237,6 +238,12 @@ impl Canonical for Section {
         encode_later(4, is_check_in_closed, bytes);
         encode_later(5, teams, bytes);
         encode_later(6, added, bytes);
+        // Numbered apart from the fields of the records within them, which end where these begin.
+        encode_later(20, officials, bytes);
+        encode_later(21, appeals, bytes);
+        encode_later(22, registration, bytes);
+        encode_later(23, title_results, bytes);
+        encode_later(7, &**prizes, bytes);
     }
 }
 

@@ -76,6 +76,17 @@ const NAMES: &[(&str, &str)] = &[
     ("in/results/bring-values", "bring-values"),
     ("in/boards/describe", "describe-board"),
     ("in/boards/fix", "fix-board"),
+    ("in/officials/enter", "enter-official"),
+    ("in/officials/edit", "edit-official"),
+    ("in/officials/remove", "remove-official"),
+    ("in/appeals/enter", "enter-appeal"),
+    ("in/appeals/edit", "edit-appeal"),
+    ("in/appeals/remove", "remove-appeal"),
+    ("in/papers/register", "register-event"),
+    ("in/papers/certify", "certify-title-result"),
+    ("in/papers/uncertify", "uncertify-title-result"),
+    ("in/prizes/announce", "announce-prizes"),
+    ("in/prizes/confirm", "confirm-prizes"),
 ];
 
 /// The name of the command to which words lead.

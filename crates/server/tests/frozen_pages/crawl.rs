@@ -27,7 +27,13 @@ fn is_walked(path: &str) -> bool {
     let is_other = ["/assets/", "/language/"].iter().any(|start| path.starts_with(start))
         || ["/download", ".crt"].iter().any(|end| path.ends_with(end))
         || ["/report", "/api/openapi.json"].contains(&path);
-    !is_open && !is_other && stands_for_others(whole)
+    !is_open && !is_other && !is_later(path) && stands_for_others(whole)
+}
+
+/// Whether a page came after the list was written: links to it are left out of the navigation, and other tests
+/// look at it.
+fn is_later(path: &str) -> bool {
+    path.starts_with("/f/") && (path.ends_with("/print") || path.contains("/print/"))
 }
 
 /// What there is for every board, player or entry is many pages of one kind: every so many of them are

@@ -52,9 +52,35 @@ impl Normal {
     pub(crate) fn applied(&self, bytes: Vec<u8>) -> Vec<u8> {
         let Ok(text) = str::from_utf8(&bytes) else { return bytes };
         let text = self.replaced.iter().fold(text.to_owned(), |text, (own, name)| text.replace(own, name));
+        let text = without_later_links(&text);
         let all = OTHERS.iter().fold(text, |text, (before, after, name)| between(&text, before, after, name));
         all.into_bytes()
     }
+}
+
+/// Navigation that came after the list was written: the ends of its addresses.
+const LATER: [&str; 1] = ["/print"];
+
+/// The text without links of the navigation to pages that came later.
+fn without_later_links(text: &str) -> String {
+    let mut parts = text.split("<li>");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let address = part.strip_prefix("<a href=\"").and_then(|link| link.split('"').next());
+        let is_later = address.is_some_and(|address| LATER.iter().any(|end| address.ends_with(end)));
+        match part.split_once("</li>") {
+            Some((_, rest)) if is_later => out.push_str(rest),
+            _ => out.extend(["<li>", part]),
+        }
+    }
+    out
+}
+
+#[test]
+fn only_links_to_later_pages_are_left_out() {
+    let text =
+        r#"<ul><li><a href="/f/a/log">Log</a></li><li><a href="/f/a/print" data-key="z">Print</a></li></ul>"#;
+    assert_eq!(without_later_links(text), r#"<ul><li><a href="/f/a/log">Log</a></li></ul>"#);
 }
 
 /// The text with what stands between two others replaced.

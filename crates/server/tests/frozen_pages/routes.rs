@@ -28,6 +28,10 @@ const WITHOUT: &[(&str, &str)] = &[
     ("/live/{festival}/poll", "in place of a line that stays open"),
     ("/live/{festival}/screens", "a line that stays open"),
     ("/live/{festival}/screens/poll", "in place of a line that stays open"),
+    ("/f/{festival}/print", "came after the list was written"),
+    ("/f/{festival}/print/{document}", "came after the list was written"),
+    ("/f/{festival}/s/{section}/print", "came after the list was written"),
+    ("/f/{festival}/s/{section}/print/{document}", "came after the list was written"),
 ];
 
 /// Fails unless there is a page for every route that is asked for and not sent to.

@@ -3,8 +3,8 @@
 use access::Permission;
 use glossary::{GameResult, PlayerResult, RoundNumber};
 use tournament::{
-    Command, Festival, GameCommand, GameNumber, PairingCommand, PlayerCommand, ResultCommand, Section,
-    SectionCommand, SectionId,
+    Command, Confirmer, Festival, GameCommand, GameNumber, PairingCommand, PlayerCommand, PrizeCommand,
+    ResultCommand, Section, SectionCommand, SectionId,
 };
 
 /// What the author of a command must be allowed to do.
@@ -48,8 +48,18 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
             | PairingCommand::ValidateManual => Permission::PairByHand,
         },
         SectionCommand::Results(command) => results(section, command),
+        SectionCommand::Officials(_) | SectionCommand::Papers(_) => Permission::Configure,
+        // Who appeals and what was decided is in the hands of the chief arbiter.
+        SectionCommand::Appeals(_) => Permission::SpecialResult,
         SectionCommand::Boards(_) => Permission::ArrangeBoards,
         SectionCommand::DeclareFinal | SectionCommand::Reopen => Permission::DeclareFinal,
+        // The treasurer is of the organiser's side; that the two are not one person the section sees to.
+        SectionCommand::Prizes(
+            PrizeCommand::Announce(_) | PrizeCommand::Confirm { confirmer: Confirmer::Treasurer, .. },
+        ) => Permission::Configure,
+        SectionCommand::Prizes(PrizeCommand::Confirm { confirmer: Confirmer::ChiefArbiter, .. }) => {
+            Permission::DeclareFinal
+        }
     }
 }
 

@@ -4,7 +4,6 @@
 mod average_of_opponents_buchholz;
 mod average_rating;
 mod buchholz;
-mod conversion;
 pub(crate) mod direct_encounter;
 mod games;
 mod koya;

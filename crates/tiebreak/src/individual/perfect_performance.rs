@@ -1,4 +1,5 @@
-use super::conversion::scoring_probability;
+use rating::scoring_probability;
+
 use super::performance::{games, scored};
 use crate::working::{Computation, Contribution, Value};
 use crate::{Event, Fraction, Rules};

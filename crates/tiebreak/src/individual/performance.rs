@@ -1,8 +1,8 @@
 use glossary::{PlayerResult, Points};
+use rating::rating_difference;
 
 use super::average_of_opponents_buchholz::average;
 use super::average_rating::{forfeits_are_games, ratings};
-use super::conversion::rating_difference;
 use crate::event::Record;
 use crate::working::{Computation, Contribution, Note, Remark, Scored, Value};
 use crate::{Event, Fraction, Rule, Rules};
@@ -17,7 +17,8 @@ pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, particip
     let scored = scored(&contributions);
     let played = i64::try_from(contributions.len()).expect("few rounds");
     let hundredths = (scored * Fraction::new(100, played)).rounded_half_up();
-    let (average, difference) = (average.rounded_half_up(), rating_difference(hundredths));
+    let average = average.rounded_half_up();
+    let difference = rating_difference(hundredths).expect("nobody scores less than nothing or more than all");
     let mut found = Computation::new(Value::whole(average + difference), contributions);
     let note = Note::Performance { average, scored, games: played, difference };
     found.remarks.push(Remark { note, article: rules.edition.article(Rule::PerformanceRating) });

@@ -1,5 +1,6 @@
 //! From a command to what happens: one file for each group of commands.
 
+mod appeals;
 mod boards;
 mod byes;
 mod closing;
@@ -10,9 +11,12 @@ mod import;
 mod manual;
 mod moves;
 mod numbers;
+mod officials;
 mod outside;
 mod pairing;
+mod papers;
 mod players;
+mod prizes;
 mod prohibitions;
 mod publication;
 mod results;
@@ -104,7 +108,7 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
         Command::In(id, command) => match festival.section(id) {
             Ok(section) => {
                 let mut deliberation = Deliberation::new(section);
-                let answer = answer(&mut deliberation, command);
+                let answer = answer(&mut deliberation, command, &context.author);
                 let events = answer
                     .map(|events| events.into_iter().map(|event| Event::In(id.clone(), event)).collect());
                 Decision::of(events, deliberation.findings, context.consent)
@@ -134,7 +138,7 @@ fn is_new(festival: &Festival, id: &crate::SectionId) -> Result<(), Refusal> {
     }
 }
 
-fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand) -> Answer {
+fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand, author: &str) -> Answer {
     if !is_for_ever_open(command) {
         deliberation.section.must_be_open()?;
     }
@@ -162,8 +166,12 @@ fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand) -> Answ
         SectionCommand::Results(command) => results::answer(deliberation, command),
         SectionCommand::Boards(command) => boards::answer(deliberation, *command),
         SectionCommand::AnnounceStart(round, at) => start::announce(deliberation, *round, *at),
+        SectionCommand::Officials(command) => officials::answer(deliberation, command),
+        SectionCommand::Appeals(command) => appeals::answer(deliberation, command),
+        SectionCommand::Papers(command) => papers::answer(deliberation, command),
         SectionCommand::DeclareFinal => closing::declare_final(deliberation),
         SectionCommand::Reopen => closing::reopen(deliberation),
+        SectionCommand::Prizes(command) => prizes::answer(deliberation, command, author),
     }
 }
 
@@ -173,6 +181,10 @@ const fn is_for_ever_open(command: &SectionCommand) -> bool {
         command,
         SectionCommand::Reopen
             | SectionCommand::LeaveFideMode
+            | SectionCommand::Officials(_)
+            | SectionCommand::Appeals(_)
+            | SectionCommand::Papers(_)
+            | SectionCommand::Prizes(_)
             | SectionCommand::Results(
                 ResultCommand::CorrectForRating(..)
                     | ResultCommand::Annotate(..)

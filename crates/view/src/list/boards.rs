@@ -103,7 +103,8 @@ impl List for Boards<'_> {
             | Column::TieBreak(_)
             | Column::Round(_)
             | Column::Coverage(_)
-            | Column::Colour => Cell::Nothing,
+            | Column::Colour
+            | Column::Checklist(_) => Cell::Nothing,
         }
     }
 }

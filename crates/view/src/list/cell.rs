@@ -77,6 +77,42 @@ pub enum Cell<'a> {
     Colour(Colour),
     /// What a round without a game brings.
     Bye(PlayerResult),
+    /// The colours of the rounds so far; none where no game was played.
+    Colours(Vec<Option<Colour>>),
+    /// The colour due, in the signs that arbiters know.
+    Due(String),
+    /// A word of lists.
+    Word(Word),
+}
+
+/// A word that stands in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// A downfloat.
+    Down,
+    /// An upfloat.
+    Up,
+}
+
+impl Word {
+    /// A yes or a no.
+    pub const fn answer(yes: bool) -> Word {
+        if yes { Word::Yes } else { Word::No }
+    }
+
+    /// As files have it, and its message.
+    const fn described(self) -> (&'static str, &'static str) {
+        match self {
+            Word::Yes => ("yes", "list-yes"),
+            Word::No => ("no", "list-no"),
+            Word::Down => ("down", "list-down"),
+            Word::Up => ("up", "list-up"),
+        }
+    }
 }
 
 impl Cell<'_> {
@@ -93,10 +129,10 @@ impl Cell<'_> {
             Cell::Federation(federation) => federation.to_string(),
             Cell::Rating(shown) => shown.rating.to_string(),
             Cell::Points(points) => points.to_string(),
-            Cell::Encounter(one) => encounter(one, |colour| match colour {
-                Colour::White => "w".to_owned(),
-                Colour::Black => "b".to_owned(),
-            }),
+            Cell::Encounter(one) => encounter(one, in_files),
+            Cell::Colours(colours) => sequence(colours, in_files),
+            Cell::Due(sign) => sign.clone(),
+            Cell::Word(word) => word.described().0.to_owned(),
             Cell::Colour(colour) => colour.to_string(),
             Cell::Bye(result) => result.to_string(),
         }
@@ -110,6 +146,9 @@ impl Cell<'_> {
             Cell::Encounter(one) => encounter(one, |colour| words.say(letter(colour))),
             Cell::Colour(colour) => words.say(colour_word(*colour)),
             Cell::Bye(result) => words.say(bye_word(*result)),
+            Cell::Colours(colours) => sequence(colours, |colour| words.say(letter(colour))),
+            Cell::Due(sign) => due(words, sign),
+            Cell::Word(word) => words.say(word.described().1),
             Cell::Nothing
             | Cell::Number(_)
             | Cell::Text(_)
@@ -129,6 +168,31 @@ const fn letter(colour: Colour) -> &'static str {
         Colour::White => "tables-white-letter",
         Colour::Black => "tables-black-letter",
     }
+}
+
+fn in_files(colour: Colour) -> String {
+    match colour {
+        Colour::White => "w".to_owned(),
+        Colour::Black => "b".to_owned(),
+    }
+}
+
+/// `wb-w`: the colours of rounds, one after the other.
+fn sequence(colours: &[Option<Colour>], letter: impl Fn(Colour) -> String) -> String {
+    colours.iter().map(|colour| colour.map_or_else(|| "-".to_owned(), &letter)).collect()
+}
+
+/// The sign of a colour preference with the letters of a language: `WW`, `(b)`.
+pub fn due(words: &Words, sign: &str) -> String {
+    let [white, black] = [Colour::White, Colour::Black].map(|colour| words.say(letter(colour)));
+    let in_language = |sign: char| match sign {
+        'W' => white.to_uppercase(),
+        'w' => white.clone(),
+        'B' => black.to_uppercase(),
+        'b' => black.clone(),
+        other => other.to_string(),
+    };
+    sign.chars().map(in_language).collect()
 }
 
 /// `12w1`: a game with White against the player in row 12, won.

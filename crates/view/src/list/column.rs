@@ -38,6 +38,31 @@ pub enum Column {
     Colour,
     /// The result of the board, or what a round without a game brings.
     Result,
+    /// What an arbiter checks a pairing by.
+    Checklist(ChecklistColumn),
+}
+
+/// What an arbiter checks a pairing by, beside each name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChecklistColumn {
+    /// Points for the pairing, with those of an acceleration.
+    PairingPoints,
+    /// The colours so far: W and B, a dash for a round without a game.
+    Colours,
+    /// The colour due, and how strongly.
+    Due,
+    /// The float of two rounds before.
+    FloatTwoRoundsBefore,
+    /// The float of the previous round.
+    FloatLastRound,
+    /// Games with White less games with Black.
+    ColourDifference,
+    /// How often the last colour was had in a row: above nothing for White, below for Black.
+    SameColour,
+    /// The opponents, by number.
+    Opponents,
+    /// Whether the pairing-allocated bye may go to them.
+    MayReceiveBye,
 }
 
 /// What a list says of a player.
@@ -114,7 +139,8 @@ impl Column {
             | Column::RoundNumber
             | Column::Board
             | Column::Colour
-            | Column::Result => self.short(words),
+            | Column::Result
+            | Column::Checklist(_) => self.short(words),
         }
     }
 
@@ -134,6 +160,7 @@ impl Column {
             Column::Board => words.say("board"),
             Column::Colour => words.say("public-colour"),
             Column::Result => words.say("result"),
+            Column::Checklist(column) => words.say(column.described().1),
         }
     }
 
@@ -157,6 +184,7 @@ impl Column {
             Column::Board => "board".to_owned(),
             Column::Colour => "colour".to_owned(),
             Column::Result => "result".to_owned(),
+            Column::Checklist(column) => column.described().0.to_owned(),
         }
     }
 
@@ -174,6 +202,7 @@ impl Column {
             | Column::Board => true,
             Column::Of(fact) | Column::White(fact) | Column::Black(fact) => fact.is_numeric(),
             Column::Coverage(column) => matches!(column, CoverageColumn::AfterRound),
+            Column::Checklist(column) => column.is_numeric(),
             Column::Colour | Column::Result => false,
         }
     }
@@ -193,7 +222,8 @@ impl Column {
             | Column::RoundNumber
             | Column::Board
             | Column::Colour
-            | Column::Result => false,
+            | Column::Result
+            | Column::Checklist(_) => false,
         }
     }
 }
@@ -252,6 +282,37 @@ impl CoverageColumn {
             CoverageColumn::AfterRound => "after round",
             CoverageColumn::Provisional => "provisional",
             CoverageColumn::UnfinishedGames => "unfinished games",
+        }
+    }
+}
+
+impl ChecklistColumn {
+    /// Its name in files, and its message.
+    const fn described(self) -> (&'static str, &'static str) {
+        match self {
+            ChecklistColumn::PairingPoints => ("pairing points", "checklist-pairing-points"),
+            ChecklistColumn::Colours => ("colours", "checklist-colours"),
+            ChecklistColumn::Due => ("colour due", "checklist-due"),
+            ChecklistColumn::FloatTwoRoundsBefore => ("float two rounds before", "checklist-float-before"),
+            ChecklistColumn::FloatLastRound => ("float last round", "checklist-float-last"),
+            ChecklistColumn::ColourDifference => ("colour difference", "checklist-difference"),
+            ChecklistColumn::SameColour => ("same colour in a row", "checklist-same-colour"),
+            ChecklistColumn::Opponents => ("opponents", "checklist-opponents"),
+            ChecklistColumn::MayReceiveBye => ("may receive bye", "checklist-bye"),
+        }
+    }
+
+    const fn is_numeric(self) -> bool {
+        match self {
+            ChecklistColumn::PairingPoints
+            | ChecklistColumn::ColourDifference
+            | ChecklistColumn::SameColour => true,
+            ChecklistColumn::Colours
+            | ChecklistColumn::Due
+            | ChecklistColumn::FloatTwoRoundsBefore
+            | ChecklistColumn::FloatLastRound
+            | ChecklistColumn::Opponents
+            | ChecklistColumn::MayReceiveBye => false,
         }
     }
 }

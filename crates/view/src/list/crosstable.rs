@@ -90,7 +90,8 @@ impl List for Crosstable<'_> {
             | Column::RoundNumber
             | Column::Board
             | Column::Colour
-            | Column::Result => Cell::Nothing,
+            | Column::Result
+            | Column::Checklist(_) => Cell::Nothing,
         }
     }
 }

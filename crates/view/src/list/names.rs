@@ -61,7 +61,8 @@ impl List for Names<'_> {
             | Column::TieBreak(_)
             | Column::Round(_)
             | Column::Coverage(_)
-            | Column::Result => Cell::Nothing,
+            | Column::Result
+            | Column::Checklist(_) => Cell::Nothing,
         }
     }
 }

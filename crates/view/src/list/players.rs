@@ -64,7 +64,8 @@ impl List for Players<'_> {
             | Column::RoundNumber
             | Column::Board
             | Column::Colour
-            | Column::Result => Cell::Nothing,
+            | Column::Result
+            | Column::Checklist(_) => Cell::Nothing,
         }
     }
 }

@@ -87,7 +87,8 @@ impl List for Standings<'_> {
             | Column::RoundNumber
             | Column::Board
             | Column::Colour
-            | Column::Result => Cell::Nothing,
+            | Column::Result
+            | Column::Checklist(_) => Cell::Nothing,
         }
     }
 }

@@ -258,7 +258,8 @@ fn cell(words: &Words, cell: &Cell<'_>, column: &Column) -> Markup {
         | Column::Round(_)
         | Column::Coverage(_)
         | Column::RoundNumber
-        | Column::Colour => html! { td { (said) } },
+        | Column::Colour
+        | Column::Checklist(_) => html! { td { (said) } },
     }
 }
 

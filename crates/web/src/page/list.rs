@@ -41,7 +41,8 @@ pub(crate) fn heading(words: &Words, column: &Column) -> Markup {
         | Column::RoundNumber
         | Column::Board
         | Column::Colour
-        | Column::Result => html! { (short) },
+        | Column::Result
+        | Column::Checklist(_) => html! { (short) },
     }
 }
 
@@ -61,6 +62,9 @@ pub(crate) fn shown(words: &Words, cell: &Cell<'_>) -> Markup {
         | Cell::Value(_)
         | Cell::Encounter(_)
         | Cell::Colour(_)
-        | Cell::Bye(_) => html! { (cell.said(words)) },
+        | Cell::Bye(_)
+        | Cell::Colours(_)
+        | Cell::Due(_)
+        | Cell::Word(_) => html! { (cell.said(words)) },
     }
 }

@@ -14,6 +14,7 @@ mod files;
 mod home;
 mod lists;
 mod page;
+mod prizes;
 mod render;
 mod rounds;
 mod site;

@@ -29,7 +29,13 @@ pub(crate) enum Leaf {
     Crosstable(RoundNumber, u16),
     Player(PlayerId),
     Statistics,
+    /// The prizes, where a fund is announced.
+    Prizes,
     Downloads,
+    /// The regulations of the event.
+    Regulations,
+    /// The invitation.
+    Invitation,
     InterimReport,
     FinalReport,
     StandingsTable,
@@ -51,6 +57,9 @@ impl Leaf {
             | Leaf::Crosstable(..)
             | Leaf::Player(_)
             | Leaf::Statistics
+            | Leaf::Prizes
+            | Leaf::Regulations
+            | Leaf::Invitation
             | Leaf::Downloads => true,
             Leaf::InterimReport
             | Leaf::FinalReport
@@ -84,6 +93,9 @@ impl Leaf {
             Leaf::Overview
             | Leaf::Player(_)
             | Leaf::Statistics
+            | Leaf::Prizes
+            | Leaf::Regulations
+            | Leaf::Invitation
             | Leaf::Downloads
             | Leaf::InterimReport
             | Leaf::FinalReport
@@ -105,7 +117,10 @@ impl Leaf {
             "start" => Leaf::Start(page),
             "alphabetical" => Leaf::Alphabetical(page),
             "statistics" => Leaf::Statistics,
+            "prizes" => Leaf::Prizes,
             "downloads" => Leaf::Downloads,
+            "regulations" => Leaf::Regulations,
+            "invitation" => Leaf::Invitation,
             "report-interim.trf" => Leaf::InterimReport,
             "report-final.trf" => Leaf::FinalReport,
             "standings.csv" => Leaf::StandingsTable,
@@ -144,7 +159,10 @@ impl fmt::Display for Leaf {
             Leaf::Crosstable(round, page) => f.write_str(&join(&format!("crosstable-{round}"), *page)),
             Leaf::Player(id) => write!(f, "player-{id}"),
             Leaf::Statistics => f.write_str("statistics"),
+            Leaf::Prizes => f.write_str("prizes"),
             Leaf::Downloads => f.write_str("downloads"),
+            Leaf::Regulations => f.write_str("regulations"),
+            Leaf::Invitation => f.write_str("invitation"),
             Leaf::InterimReport => f.write_str("report-interim.trf"),
             Leaf::FinalReport => f.write_str("report-final.trf"),
             Leaf::StandingsTable => f.write_str("standings.csv"),
@@ -234,7 +252,10 @@ mod tests {
             Leaf::Crosstable(round, 1),
             Leaf::Player(PlayerId::new(12).unwrap()),
             Leaf::Statistics,
+            Leaf::Prizes,
             Leaf::Downloads,
+            Leaf::Regulations,
+            Leaf::Invitation,
             Leaf::InterimReport,
             Leaf::FinalReport,
             Leaf::StandingsTable,

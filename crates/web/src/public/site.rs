@@ -472,6 +472,13 @@ pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
     if section.published().last().is_some() {
         all.push((Leaf::Statistics, "public-statistics"));
     }
+    if section.prizes.fund.is_some() {
+        all.push((Leaf::Prizes, "prizes-link"));
+    }
+    if !section.configuration.invitation.is_empty() {
+        all.push((Leaf::Regulations, "invitation-regulations"));
+        all.push((Leaf::Invitation, "invitation-invitation"));
+    }
     all.push((Leaf::Downloads, "public-downloads"));
     all
 }

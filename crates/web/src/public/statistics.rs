@@ -1,10 +1,8 @@
 //! Statistics of a section, with plots as plain SVG.
 
-use std::collections::BTreeMap;
-
-use glossary::{Colour, PlayerResult};
 use maud::{Markup, html};
-use tournament::{Presence, Section, SectionId};
+use tournament::{Section, SectionId};
+use view::statistics;
 
 use super::site::Site;
 use crate::unfinished;
@@ -12,14 +10,10 @@ use crate::unfinished;
 pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option<Markup> {
     let last = view::unfinished::round_to_show(section)?;
     let standings = site.snapshot.standings(id, last);
-    let mut scores: BTreeMap<glossary::Points, usize> = BTreeMap::new();
-    for row in &standings.rows {
-        *scores.entry(row.points).or_default() += 1;
-    }
-    let scores: Vec<(String, usize)> =
-        scores.into_iter().map(|(points, count)| (site.words.points(points), count)).collect();
-    let balance = colour_balance(section);
-    let (results, shares) = results(site, section);
+    let scores = statistics::scores(site.words, &standings);
+    let balance = statistics::colour_balance(section);
+    let results = statistics::results(section);
+    let shares = site.words.with("public-games-played", &[("count", results.games().into())]);
     Some(html! {
         (unfinished::mark(site.words, &standings.coverage))
         (plot(
@@ -27,80 +21,13 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option
             &site.say("points"), &scores,
         ))
         (plot(site, &site.say("public-colour-balance"), &site.say("public-colour-balance-axis"), &balance))
-        (plot(site, &site.say("public-game-results"), &shares, &results))
+        (plot(site, &site.say("public-game-results"), &shares, &results.named()))
         (federations(site, section))
     })
 }
 
-/// Every game of the rounds that are published of which it is known who had White.
-fn games(section: &Section) -> impl Iterator<Item = tournament::Game> + '_ {
-    let boards = section.published().iter().flat_map(|round| round.boards.values());
-    boards.flat_map(tournament::Board::games).filter(|game| !game.colours_unknown)
-}
-
-/// How many players have had White so much more often than Black.
-fn colour_balance(section: &Section) -> Vec<(String, usize)> {
-    let mut balance: BTreeMap<tournament::PlayerId, i32> = section
-        .players
-        .values()
-        .filter(|player| player.presence == Presence::Arrived)
-        .map(|player| (player.id, 0))
-        .collect();
-    for game in games(section) {
-        for (player, colour) in [(game.white, Colour::White), (game.black, Colour::Black)] {
-            // A game that was not played gives nobody a colour.
-            let is_played = game.result.is_none() || game.result_of(colour).is_played();
-            if let Some(sum) = balance.get_mut(&player).filter(|_| is_played) {
-                *sum += if colour == Colour::White { 1 } else { -1 };
-            }
-        }
-    }
-    let mut counts: BTreeMap<i32, usize> = BTreeMap::new();
-    for sum in balance.values() {
-        *counts.entry(*sum).or_default() += 1;
-    }
-    counts
-        .into_iter()
-        .map(|(sum, count)| (format!("{sum:+}").replace("+0", "0").replace('-', "−"), count))
-        .collect()
-}
-
-/// Games won by White, drawn, won by Black; and the same in percent as a sentence.
-fn results(site: &Site<'_>, section: &Section) -> (Vec<(String, usize)>, String) {
-    let mut counts = [0_usize; 3];
-    for game in games(section) {
-        match game.result_of(Colour::White) {
-            PlayerResult::Win => counts[0] += 1,
-            PlayerResult::Draw => counts[1] += 1,
-            PlayerResult::Loss => counts[2] += 1,
-            PlayerResult::UnratedWin
-            | PlayerResult::UnratedDraw
-            | PlayerResult::UnratedLoss
-            | PlayerResult::ForfeitWin
-            | PlayerResult::ForfeitLoss
-            | PlayerResult::ZeroPointBye
-            | PlayerResult::HalfPointBye
-            | PlayerResult::FullPointBye
-            | PlayerResult::PairingAllocatedBye
-            | PlayerResult::RestGame
-            | PlayerResult::Unknown => {}
-        }
-    }
-    let games: usize = counts.iter().sum();
-    let named =
-        ["1-0", "½-½", "0-1"].iter().zip(counts).map(|(name, count)| ((*name).to_owned(), count)).collect();
-    (named, site.words.with("public-games-played", &[("count", games.into())]))
-}
-
 fn federations(site: &Site<'_>, section: &Section) -> Markup {
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for player in section.players.values() {
-        if let Some(federation) = &player.details.federation {
-            *counts.entry(federation.code()).or_default() += 1;
-        }
-    }
-    let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
-    counts.sort_by_key(|(name, count)| (std::cmp::Reverse(*count), *name));
+    let counts = statistics::federations(section);
     html! {
         @if !counts.is_empty() {
             h2 { (site.say("public-federations")) }

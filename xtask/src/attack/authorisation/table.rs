@@ -235,6 +235,8 @@ pub(super) const OPERATIONS: &[(&str, &str, &str)] = &[
     ("standings", SIGNED, ""),
     ("place", SIGNED, ""),
     ("crosstable", SIGNED, ""),
+    ("eventDocument", SIGNED, ""),
+    ("lint", DESK, ""),
     // Why a published round was paired so is made of what is public.
     ("whyBoard", SIGNED, ""),
     ("whyPlayer", SIGNED, ""),
@@ -337,6 +339,8 @@ pub(super) fn who_may_give(kind: &str) -> Option<&'static str> {
         "results/adjourn" | "results/annotate" | "results/add-game" => CHANGE,
         "results/as-played" | "results/correct-for-rating" => ARBITERS,
         "open-section" | "import-section" | "set-zone" => SET_UP,
+        // The example confirms as the treasurer.
+        "prizes/announce" | "prizes/confirm" => SET_UP,
         kind if kind.starts_with("configure") || kind.starts_with("prohibitions") => SET_UP,
         kind if kind.starts_with("players") || kind.starts_with("teams") => LEAD,
         kind if kind.starts_with("numbers") || kind.starts_with("pairing") || kind.starts_with("byes") => {

@@ -3,6 +3,7 @@
 mod boards;
 mod corrections;
 mod desk;
+mod invitation;
 mod languages;
 mod late;
 mod log;

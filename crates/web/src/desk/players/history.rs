@@ -183,8 +183,12 @@ impl About<'_> {
             | SectionCommand::Prohibitions(_)
             | SectionCommand::Pairing(_)
             | SectionCommand::AnnounceStart(..)
+            | SectionCommand::Officials(_)
+            | SectionCommand::Appeals(_)
+            | SectionCommand::Papers(_)
             | SectionCommand::DeclareFinal
-            | SectionCommand::Reopen => None,
+            | SectionCommand::Reopen
+            | SectionCommand::Prizes(_) => None,
         }
     }
 

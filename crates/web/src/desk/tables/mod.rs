@@ -7,6 +7,7 @@ mod emergency;
 mod export;
 mod import;
 mod passphrase;
+mod prizes;
 mod standings;
 mod why;
 mod working;
@@ -30,6 +31,9 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/f/{festival}/s/{section}/standings/workings", get(working::all))
         .route("/f/{festival}/s/{section}/standings/{number}", get(working::show))
         .route("/f/{festival}/s/{section}/final", post(standings::declare))
+        .route("/f/{festival}/s/{section}/prizes", get(prizes::show))
+        .route("/f/{festival}/s/{section}/prizes/fund", post(prizes::announce))
+        .route("/f/{festival}/s/{section}/prizes/confirm", post(prizes::confirm))
         .route("/f/{festival}/s/{section}/crosstable", get(crosstable::show))
         .route("/f/{festival}/s/{section}/why/{round}/{board}", get(why::board))
         .route("/f/{festival}/s/{section}/why/{round}/player", get(why::ask))

@@ -93,6 +93,10 @@ fn state(place: &SectionPage, round: Option<RoundNumber>, table: &StandingsTable
             button.print type="button" data-print { (words.say("tables-print")) }
             " "
             a.button href={ (next) "/workings?after=" (after) } { (words.say("standings-workings")) }
+            @if section.prizes.fund.is_some() || place.may(Permission::Configure) {
+                " "
+                a.button href=(place.to("prizes")) { (words.say("prizes-link")) }
+            }
             @if arbiter.may(Permission::Export) {
                 " "
                 a.button href={ (place.to("export/standings.csv")) "?after=" (after) } download { "CSV" }

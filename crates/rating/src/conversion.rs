@@ -1,4 +1,5 @@
-//! The two conversion tables of the rating regulations (B.02, 8.1.1 and 8.1.2), typed as printed.
+//! The two conversion tables of the rating regulations (B.02, 8.1.1 and 8.1.2), typed as printed. All
+//! editions, those for rapid and blitz too (7.1.1 and 7.1.2), print the same.
 
 /// B.02, 8.1.1: fractional score in hundredths, rating difference. The columns of the printed table stand
 /// side by side.
@@ -42,19 +43,28 @@ const DIFFERENCE_TO_PROBABILITY: [&[(i64, i64, i64, i64)]; 13] = [
     &[( 84,  91,  62, 38), (189, 197,  75, 25), (329, 344,  88, 12)],
 ];
 
-/// The rating difference that a fractional score, given in hundredths, stands for.
-pub(super) fn rating_difference(hundredths: i64) -> i64 {
-    FRACTIONAL_SCORE_TO_DIFFERENCE
-        .iter()
-        .flat_map(|row| row.iter())
-        .find(|(score, _)| *score == hundredths)
-        .expect("a fractional score in hundredths is one of 0 to 100")
-        .1
+/// The rating difference that a fractional score stands for, by `rating-regulations@2025-10/8.1.1`. The score
+/// is given in hundredths; there is none for less than 0 or more than 100.
+///
+/// ```
+/// assert_eq!(rating::rating_difference(67), Some(125));
+/// assert_eq!(rating::rating_difference(0), Some(-800));
+/// assert_eq!(rating::rating_difference(101), None);
+/// ```
+pub fn rating_difference(hundredths: i64) -> Option<i64> {
+    let mut entries = FRACTIONAL_SCORE_TO_DIFFERENCE.iter().flat_map(|row| row.iter());
+    entries.find(|(score, _)| *score == hundredths).map(|(_, difference)| *difference)
 }
 
 /// The scoring probability, in hundredths, of a player rated so much higher than the opponent (lower, if
-/// negative).
-pub(super) fn scoring_probability(difference: i64) -> i64 {
+/// negative), by `rating-regulations@2025-10/8.1.2`. Whether so large a difference counts in full is for
+/// [`counted_difference`](crate::counted_difference) to say.
+///
+/// ```
+/// assert_eq!(rating::scoring_probability(344), 88);
+/// assert_eq!(rating::scoring_probability(-345), 11);
+/// ```
+pub fn scoring_probability(difference: i64) -> i64 {
     let size = usize::try_from(difference.unsigned_abs()).unwrap_or(usize::MAX);
     let (higher, lower) = PROBABILITY_BY_DIFFERENCE[size.min(CERTAIN)];
     if difference >= 0 { higher } else { lower }
@@ -92,9 +102,10 @@ mod tests {
     #[test]
     fn the_first_table_is_complete_and_symmetric() {
         for hundredths in 0..=100 {
-            assert_eq!(rating_difference(hundredths), -rating_difference(100 - hundredths));
+            assert_eq!(rating_difference(hundredths), rating_difference(100 - hundredths).map(|one| -one));
         }
-        assert_eq!(rating_difference(67), 125);
+        assert!((1..=100).all(|one| rating_difference(one) > rating_difference(one - 1)));
+        assert_eq!(rating_difference(67), Some(125));
     }
 
     #[test]

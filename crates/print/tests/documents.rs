@@ -1,0 +1,228 @@
+//! Every document, printed of a large event and of a small one: what stands in its text, how many pages it
+//! has, and that a wall shows nothing that is not for everybody.
+
+mod events;
+
+use std::collections::BTreeMap;
+
+use events::{large, options, private_words, small, without_result};
+use glossary::RoundNumber;
+use print::{Audience, Document, Error, Options};
+use tournament::{Presence, Section};
+use words::Language;
+
+/// Lines so long that nothing is broken.
+fn unbroken() -> Options {
+    Options { line_width: 2000, ..options() }
+}
+
+/// Which documents name everybody, who is in the last round, or nobody in particular.
+fn named_in(document: &str, section: &Section) -> Vec<String> {
+    let round = section.rounds.last().unwrap();
+    let is_named = |player: &&tournament::Player| match document {
+        "start-list" | "alphabetical" | "standings" | "crosstable" | "check-in" | "emergency"
+        | "fee-receipts" => true,
+        "pairings" | "pairings-by-name" | "results" => {
+            round.board_of(player.id).is_some() || round.unpaired.contains_key(&player.id)
+        }
+        "result-slips" | "score-sheets" => round.board_of(player.id).is_some(),
+        "place-cards" | "badges" => is_in(player.presence),
+        _ => false,
+    };
+    section.players.values().filter(is_named).map(|player| player.details.name.clone()).collect()
+}
+
+fn is_in(presence: Presence) -> bool {
+    match presence {
+        Presence::Expected | Presence::Arrived => true,
+        Presence::Withdrawn | Presence::Expelled => false,
+    }
+}
+
+/// How many pages every document of the large event has. Things that are cut apart take what they must: so
+/// many on a page. Pages of lists were looked at, one by one, and nothing was cut or lay over anything else.
+fn pages(section: &Section) -> BTreeMap<&'static str, usize> {
+    let boards = section.rounds.last().unwrap().boards.len();
+    let present = section.players.values().filter(|player| is_in(player.presence)).count();
+    let standings = section.standings_table(section.last_complete_round()).unwrap();
+    let first_three = standings.rows.iter().filter(|row| row.rank.is_some_and(|rank| rank <= 3)).count();
+    BTreeMap::from([
+        ("pairings", 3),
+        ("pairings-by-name", 3),
+        ("results", 4),
+        ("standings", 7),
+        ("crosstable", 5),
+        ("start-list", 7),
+        ("alphabetical", 7),
+        ("check-in", 11),
+        ("byes", 3),
+        ("statistics", 2),
+        ("emergency", 10),
+        ("time-control-sheet", 5),
+        ("result-slips", boards.div_ceil(8)),
+        ("score-sheets", boards),
+        ("place-cards", present.div_ceil(3)),
+        ("table-numbers", boards.div_ceil(2)),
+        ("badges", (present + 3).div_ceil(10)),
+        ("diplomas", first_three),
+        ("fee-receipts", 300_usize.div_ceil(4)),
+        ("poster", 1),
+        ("announcement", 1),
+        ("duty-roster", 1),
+        ("pre-round-checklist", 1),
+        ("absence-log", 1),
+    ])
+}
+
+#[test]
+fn documents_of_a_large_event_name_everybody_on_so_many_pages_and_nothing_private_on_walls() {
+    let event = large();
+    let section = event.section();
+    assert_eq!(section.players.len(), 300);
+    let pages = pages(section);
+    let private = private_words(section);
+    for document in Document::ALL {
+        let name = document.name;
+        let printed = match event.print(name, &unbroken()) {
+            Ok(printed) => printed,
+            Err(Error::Nothing(_) | Error::UnknownRound { .. }) => {
+                assert!(!pages.contains_key(name), "{name} is not printed");
+                continue;
+            }
+            Err(other) => panic!("{name}: {other}"),
+        };
+        assert_eq!(Some(&printed.pages), pages.get(name), "pages of {name}");
+        assert_eq!(printed.findings, [], "{name}");
+        let lacking = named_in(name, section).into_iter().filter(|one| !printed.text.contains(one));
+        assert_eq!(lacking.collect::<Vec<_>>(), [""; 0], "{name}");
+        let shown: Vec<&String> = private.iter().filter(|word| printed.text.contains(*word)).collect();
+        assert!(document.audience == Audience::Desk || shown.is_empty(), "{name} shows {shown:?}");
+    }
+}
+
+#[test]
+fn a_wall_refuses_what_the_desk_may_have() {
+    let event = small();
+    let asked = Options { chosen: vec!["e-mail".to_owned()], ..options() };
+    let without = Options { with_personal: false, ..options() };
+    assert!(matches!(event.print("fee-receipts", &without), Err(Error::NotForReader(_))));
+    assert!(matches!(event.print("start-list", &asked), Err(Error::Personal(_))));
+    let at_the_desk = event.print("check-in", &asked).unwrap();
+    assert!(at_the_desk.text.contains("player7@example.org"), "the desk may have it");
+}
+
+#[test]
+fn every_document_prints_of_a_small_event_in_every_language() {
+    let event = small();
+    for language in Language::ALL {
+        let options = Options { language, ..options() };
+        for document in Document::ALL {
+            match event.print(document.name, &options) {
+                Ok(printed) => {
+                    assert_eq!(printed.findings, [], "{} in {language:?}", document.name);
+                    assert!(!printed.text.contains('['), "a message is missing: {}", printed.text);
+                }
+                Err(Error::Nothing(why)) => assert!(!why.is_empty()),
+                Err(other) => panic!("{} in {language:?}: {other}", document.name),
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_printed_says_why() {
+    let event = small();
+    let said = |document| event.text(document, None).unwrap_err().to_string();
+    assert_eq!(said("diplomas"), "Diplomas can be printed when every result of the last round is known.");
+    assert_eq!(said("missing-results"), "No result is missing.");
+    assert_eq!(said("acceleration"), "This section is not accelerated.");
+    let later = event.text("standings", RoundNumber::new(4)).unwrap_err().to_string();
+    assert_eq!(later, "Club Evening has no round 4");
+}
+
+#[test]
+fn while_results_are_missing_nothing_is_final() {
+    let event = large().changed(|section| {
+        without_result(section, 3);
+        section.is_final = true;
+    });
+    for document in ["results", "standings", "crosstable", "statistics"] {
+        let round = RoundNumber::new(9);
+        let text = event.text(document, round).unwrap().replace('\n', " ");
+        if document != "statistics" {
+            assert!(text.contains("Provisional"), "{document}: {text}");
+        }
+        assert!(!text.contains("declared final"), "{document}");
+    }
+    let missing = event.text("missing-results", None).unwrap();
+    let board =
+        event.section().rounds.last().unwrap().boards.get(&tournament::BoardNumber::new(3).unwrap()).unwrap();
+    let white = &event.section().players[&board.white].details.name;
+    assert!(missing.replace("\n  ", " ").contains(white.as_str()), "{missing}");
+    assert!(matches!(event.text("diplomas", None), Err(Error::Nothing(_))));
+}
+
+/// The example of the Arbiters' Manual: begun at 18:00, 90 minutes for 30 moves with 30 seconds a move.
+#[test]
+fn the_time_control_sheet_says_150_at_half_past_six() {
+    let text = small().text("time-control-sheet", None).unwrap();
+    assert!(text.contains("18:30: dif. must be 150\n"), "{text}");
+    assert!(text.contains("19:00: dif. must be 120\n"), "{text}");
+    let unbroken = text.replace('\n', " ");
+    assert!(unbroken.contains("less 1:00 for each move"), "{text}");
+    assert!(unbroken.contains("passed move 30, dif. must be 30 more"), "{text}");
+}
+
+#[test]
+fn q108_the_rules_of_the_baku_acceleration_can_be_printed() {
+    let settings = simulation::Settings {
+        acceleration: simulation::Acceleration::Baku,
+        played: 3,
+        ..simulation::Settings::new(161, 9)
+    };
+    let event = events::imported("Accelerated", settings, 3);
+    let text = event.print("acceleration", &unbroken()).unwrap().text;
+    let lines: Vec<&str> = text.lines().collect();
+    // C.04.7 1.2 and 1.4: 161 participants give 82; nine rounds give three at one point and two at half a point.
+    let points = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let of_ga = lines.iter().find(|line| line.starts_with("1–82")).unwrap_or_else(|| panic!("{text}"));
+    assert_eq!(points(of_ga)[1..], ["1", "1", "1", "½", "½", "0", "0", "0", "0"]);
+    for article in ["1.1", "1.2", "1.3", "1.4", "1.5"] {
+        assert!(text.contains(&format!("C.04.7 {article}")), "{text}");
+    }
+}
+
+/// Whatever method gave the points, who has how many in which round can be printed.
+#[test]
+fn q108_so_can_those_of_points_that_a_report_gave() {
+    let given = ["1.0@1-2:1-20", "0.5@3:1-20", "0.5@1-2:21-30"];
+    let given = given.map(|text| simulation::FictitiousPoints::parse(text).unwrap());
+    let settings = simulation::Settings {
+        acceleration: simulation::Acceleration::Explicit(given.to_vec()),
+        played: 3,
+        ..simulation::Settings::new(40, 5)
+    };
+    let event = events::imported("Accelerated", settings, 3);
+    let text = event.print("acceleration", &unbroken()).unwrap().text;
+    let rows = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+    let rows: Vec<Vec<&str>> = rows.filter(|row| row.first().is_some_and(|one| one.contains('–'))).collect();
+    let expected = [
+        ["1–20", "1", "1", "½", "0", "0"],
+        ["21–30", "½", "½", "0", "0", "0"],
+        ["31–40", "0", "0", "0", "0", "0"],
+    ];
+    assert_eq!(rows, expected, "{text}");
+}
+
+#[test]
+fn codes_are_there_only_where_phones_can_come() {
+    let event = small();
+    let with = event.print("result-slips", &options()).unwrap();
+    let without = event.print("result-slips", &Options::in_language(Language::English)).unwrap();
+    assert!(with.text.contains("Report the result of board 1"), "{}", with.text);
+    assert!(!without.text.contains("Report the result"), "{}", without.text);
+    assert!(matches!(
+        event.print("poster", &Options::in_language(Language::English)),
+        Err(Error::Nothing(_))
+    ));
+}

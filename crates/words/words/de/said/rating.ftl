@@ -1,0 +1,10 @@
+said-600-rating-points-or-more-between-the-players-one-of-them-a-702922 = 600 Wertungspunkte oder mehr zwischen den Spielern, einer davon über 2600
+said-a-blitz-game-needs-more-than-3-minutes-for-60-moves-there-a-d62a58 = eine Blitzpartie braucht mehr als 3 Minuten für 60 Züge, es sind { $given }
+said-a-game-needs-needed-minutes-for-60-moves-there-are-given = eine Partie braucht { $needed } Minuten für 60 Züge, es sind { $given }
+said-a-game-with-a-player-rated-from-or-more-needs-needed-minute-a2da85 = eine Partie mit einem Spieler ab { $from } braucht { $needed } Minuten für 60 Züge, es sind { $given }
+said-a-rapid-game-has-less-than-60-minutes-for-60-moves-there-ar-eaa281 = eine Schnellpartie hat weniger als 60 Minuten für 60 Züge, es sind { $given }
+said-no-game-was-played-that-can-be-rated = keine Partie gespielt, die gewertet werden kann
+said-no-such-edition-of-the-rating-regulations-is-known-they-are-010a5f = eine solche Fassung der Wertungsordnung ist nicht bekannt; bekannt ist sie für Standardschach ab Januar 2022, für Schnellschach und Blitz ab März 2024
+said-the-first-time-control-has-moves-moves-and-needs-30 = die erste Zeitkontrolle hat { $moves } Züge und braucht 30
+said-the-opponent-is-unrated = der Gegner hat keine Wertungszahl
+said-the-players-have-different-times = die Spieler haben verschiedene Zeiten

@@ -1,0 +1,10 @@
+said-600-rating-points-or-more-between-the-players-one-of-them-a-702922 = 600 puntos de rating o más entre los jugadores, uno de ellos por encima de 2600
+said-a-blitz-game-needs-more-than-3-minutes-for-60-moves-there-a-d62a58 = una partida relámpago necesita más de 3 minutos para 60 jugadas, hay { $given }
+said-a-game-needs-needed-minutes-for-60-moves-there-are-given = una partida necesita { $needed } minutos para 60 jugadas, hay { $given }
+said-a-game-with-a-player-rated-from-or-more-needs-needed-minute-a2da85 = una partida con un jugador de { $from } o más necesita { $needed } minutos para 60 jugadas, hay { $given }
+said-a-rapid-game-has-less-than-60-minutes-for-60-moves-there-ar-eaa281 = una partida rápida tiene menos de 60 minutos para 60 jugadas, hay { $given }
+said-no-game-was-played-that-can-be-rated = no se jugó ninguna partida que pueda valorarse
+said-no-such-edition-of-the-rating-regulations-is-known-they-are-010a5f = no se conoce tal edición del reglamento de rating; se conoce para el estándar desde enero de 2022, para rápidas y relámpago desde marzo de 2024
+said-the-first-time-control-has-moves-moves-and-needs-30 = el primer control tiene { $moves } jugadas y necesita 30
+said-the-opponent-is-unrated = el rival no tiene rating
+said-the-players-have-different-times = los jugadores tienen tiempos distintos

@@ -1,0 +1,10 @@
+said-600-rating-points-or-more-between-the-players-one-of-them-a-702922 = 600 points ou plus entre les joueurs, dont un au-dessus de 2600
+said-a-blitz-game-needs-more-than-3-minutes-for-60-moves-there-a-d62a58 = une partie de blitz demande plus de 3 minutes pour 60 coups, il y en a { $given }
+said-a-game-needs-needed-minutes-for-60-moves-there-are-given = une partie demande { $needed } minutes pour 60 coups, il y en a { $given }
+said-a-game-with-a-player-rated-from-or-more-needs-needed-minute-a2da85 = une partie avec un joueur à { $from } ou plus demande { $needed } minutes pour 60 coups, il y en a { $given }
+said-a-rapid-game-has-less-than-60-minutes-for-60-moves-there-ar-eaa281 = une partie rapide a moins de 60 minutes pour 60 coups, il y en a { $given }
+said-no-game-was-played-that-can-be-rated = aucune partie jouée qui puisse compter
+said-no-such-edition-of-the-rating-regulations-is-known-they-are-010a5f = une telle édition du règlement du classement n’est pas connue ; il est connu pour le standard à partir de janvier 2022, pour le rapide et le blitz à partir de mars 2024
+said-the-first-time-control-has-moves-moves-and-needs-30 = le premier contrôle a { $moves } coups et en demande 30
+said-the-opponent-is-unrated = l’adversaire n’a pas de classement
+said-the-players-have-different-times = les joueurs ont des temps différents
