@@ -12,6 +12,7 @@ fn generated(files: &[tree::File]) -> Vec<(String, String)> {
     ];
     all.extend(
         said::CRATES
+            .iter()
             .map(|name| (format!("crates/words/words/en/said/{name}.ftl"), said::catalogue(files, name))),
     );
     all.extend(paraphrases::catalogues());

@@ -10,12 +10,13 @@ use glossary::phrase;
 use crate::tree::File;
 
 /// The crates that say phrases, those first that others build on.
-pub(crate) const CRATES: [&str; 11] = [
+pub(crate) const CRATES: &[&str] = &[
     "glossary",
     "rating",
     "pairing",
     "tiebreak",
     "prize",
+    "laws",
     "tournament",
     "store",
     "formats",

@@ -20,6 +20,7 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "adopted" => pairing_kinds::adopted(case),
         "acceleration" => pairing_kinds::acceleration(case),
         "event" => crate::event::run(case),
+        "lint" => lint(case),
         "checklist" => pairing_kinds::checklist_rows(case),
         "w_minus_we" => crate::rating_kinds::w_minus_we(case),
         "rated" => crate::rating_kinds::rated(case),
@@ -106,6 +107,29 @@ fn convert(case: &Case) -> Result<(), String> {
 
 fn sentences(problems: &[Problem]) -> String {
     problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// `[lint]`: of a `text` of regulations the linter says exactly these `remarks`, and that this is `missing`
+/// (if it is asked for). If it says anything, something cites the article of the case.
+fn lint(case: &Case) -> Result<(), String> {
+    let fields = case.fields;
+    fields.only(&["text", "remarks", "missing"])?;
+    let text = fields.text("text").ok_or("[lint] needs `text`, some regulations")?;
+    let remarks = tournament::lint_text(text);
+    let missing = tournament::missing_in_text(text);
+    let shown =
+        |all: &[tournament::Remark]| all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let expected = fields.texts("remarks").ok_or("[lint] needs `remarks`, a list of sentences")?;
+    equal("remarks", &expected.join("\n"), &shown(&remarks))?;
+    let asked = fields.texts("missing");
+    if let Some(expected) = &asked {
+        equal("missing", &expected.join("\n"), &shown(&missing))?;
+    }
+    let mut said = remarks.iter().chain(asked.iter().flat_map(|_| &missing)).peekable();
+    if said.peek().is_some() && !said.any(|one| one.article == case.cites) {
+        return Err(format!("no remark cites {}", case.cites));
+    }
+    Ok(())
 }
 
 /// A case about the register does not show that the program obeys an article, so it must not count as one

@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 use super::{
-    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, repair,
-    report_import, second_factor, shape, sign_in,
+    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, papers, print,
+    repair, report_import, second_factor, shape, sign_in,
 };
 use request::problem_details::Kind;
 
@@ -384,6 +384,35 @@ pub(super) fn all() -> Map<String, Value> {
         f("remedy", &text),
         f("players", &list(&number)),
     ]);
+    let clause = object(&[
+        f("number", &text),
+        f("topic", &text),
+        f("is_said", &truth),
+        f("lines", &list(&text)),
+        f("articles", &list(&text)),
+    ]);
+    let chapter = object(&[f("number", &number), f("title", &text), ("clauses", list(&clause))]);
+    put(
+        "EventDocument",
+        object(&[
+            f("document", &text),
+            f("language", &text),
+            f("title", &text),
+            f("event", &text),
+            f("place_and_days", &text),
+            ("chapters", list(&chapter)),
+            f("text", &text),
+        ]),
+    );
+    let remark = object(&[
+        f("gravity", &text),
+        f("topic", &text),
+        f("what", &text),
+        f("article", &text),
+        f("line", &maybe_number),
+        f("column", &maybe_number),
+    ]);
+    put("Lint", object(&[("remarks", list(&remark))]));
     put("Preflight", object(&[f("is_accepted", &truth), ("wanting", list(&wanting))]));
     let entry = object(&[
         f("entry", &number),
@@ -407,6 +436,8 @@ pub(super) fn all() -> Map<String, Value> {
         report_import::SHAPES,
         hall::SHAPES,
         boards::SHAPES,
+        papers::SHAPES,
+        print::SHAPES,
         live::SHAPES,
         backups::SHAPES,
         repair::SHAPES,

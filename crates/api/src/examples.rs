@@ -41,6 +41,7 @@ fn plain_setting(setting: &'static SettingDescription) -> Example {
     let value = match setting.told.example {
         PlainValue::Number(number) => Value::from(number),
         PlainValue::Truth(truth) => Value::from(truth),
+        PlainValue::MaybeTruth(truth) => Value::from(truth),
     };
     let json = json!(["in", "rapid", ["configure", [setting.word, value]]]);
     Example {
@@ -54,7 +55,7 @@ fn plain_setting(setting: &'static SettingDescription) -> Example {
 /// All of them, in the order in which they are sent.
 pub(super) fn examples() -> impl Iterator<Item = Example> {
     let plain = SettingDescription::all().iter().map(plain_setting);
-    SETTINGS.into_iter().chain(plain).chain(OTHERS)
+    SETTINGS.into_iter().chain(plain).chain(PAPERS).chain(OTHERS)
 }
 
 /// How a section is run, in an example.
@@ -76,7 +77,7 @@ macro_rules! configuration {
 }
 
 /// How a section is opened and set.
-const SETTINGS: [Example; 21] = [
+const SETTINGS: [Example; 24] = [
     example("undo", "Undoes an entry of the log.", r#"["undo", 204]"#, 200),
     example(
         "go-on",
@@ -200,6 +201,27 @@ const SETTINGS: [Example; 21] = [
         "configure/round-times",
         "When each round starts.",
         r#"["in", "rapid", ["configure", ["round-times", ["14:30:00"]]]]"#,
+        200,
+    ),
+    example(
+        "configure/invitation-text",
+        "What the organiser says in the invitation about something; an empty text says nothing any more.",
+        r#"["in", "rapid", ["configure", ["invitation-text", "entry-fee", "EUR 40, juniors EUR 20"]]]"#,
+        200,
+    ),
+    example(
+        "configure/programme",
+        "What happens beside the rounds: opening, drawing of lots, closing and so on.",
+        concat!(
+            r#"["in", "rapid", ["configure", ["programme", [{"kind": "opening", "date": "2026-11-15", "#,
+            r#""time": "14:00:00", "place": "Town hall"}]]]]"#,
+        ),
+        200,
+    ),
+    example(
+        "configure/reply-by",
+        "The last day on which players reply to the invitation or enter.",
+        r#"["in", "rapid", ["configure", ["reply-by", "2026-11-01"]]]"#,
         200,
     ),
 ];
@@ -503,4 +525,78 @@ const OTHERS: [Example; 51] = [
         200,
     ),
     example("leave-fide-mode", "Leaves FIDE mode, for ever.", r#"["in", "open", ["leave-fide-mode"]]"#, 409),
+];
+
+/// What official papers say.
+const PAPERS: [Example; 9] = [
+    example(
+        "officials/enter",
+        "Enters an official by a number of their own; without later fields nothing else is known.",
+        concat!(
+            r#"["in", "open", ["officials", ["enter", 1, {"name": "Winkler, Ada", "#,
+            r#""role": ["chief-arbiter"], "fide_id": 1234567, "title": ["IA"], "federation": "GER", "#,
+            r#""licence": true}]]]"#,
+        ),
+        200,
+    ),
+    example(
+        "officials/edit",
+        "Changes what is known about an official: what is left out is lost.",
+        concat!(
+            r#"["in", "open", ["officials", ["edit", 1, {"name": "Winkler, Ada", "#,
+            r#""role": ["chief-arbiter"], "fide_id": 1234567, "title": ["IA"], "federation": "GER", "#,
+            r#""licence": true, "sector": "boards 1-30", "evaluation": "calm and exact"}]]]"#,
+        ),
+        200,
+    ),
+    example(
+        "officials/remove",
+        "Takes an official out.",
+        r#"["in", "open", ["officials", ["remove", 1]]]"#,
+        200,
+    ),
+    example(
+        "appeals/enter",
+        "Enters an appeal that was handed in.",
+        concat!(
+            r#"["in", "open", ["appeals", ["enter", 1, {"appellant": "Bauer, Jonas", "round": 4, "#,
+            r#""board": 12, "topic": ["laws"], "facts": "The claim of a repetition was refused.", "#,
+            r#""ruling": "The position had not arisen three times.", "is_fee_settled": true}]]]"#,
+        ),
+        200,
+    ),
+    example(
+        "appeals/edit",
+        "Changes what is known about an appeal, such as what became of it.",
+        concat!(
+            r#"["in", "open", ["appeals", ["edit", 1, {"appellant": "Bauer, Jonas", "round": 4, "#,
+            r#""board": 12, "topic": ["laws"], "facts": "The claim of a repetition was refused.", "#,
+            r#""ruling": "The position had not arisen three times.", "is_fee_settled": true, "#,
+            r#""outcome": ["rejected"], "reasons": "The score sheets show two.", "#,
+            r#""decided_by": "Lindqvist, Per"}]]]"#,
+        ),
+        200,
+    ),
+    example(
+        "appeals/remove",
+        "Takes out an appeal that was entered by mistake.",
+        r#"["in", "open", ["appeals", ["remove", 1]]]"#,
+        409,
+    ),
+    example(
+        "papers/register",
+        "Says how the section is registered, where it is played and who organises it.",
+        concat!(
+            r#"["in", "open", ["papers", ["register", {"venue": "Town hall, Elista", "#,
+            r#""event_codes": ["412345"], "registered": "2026-10-01", "organiser": "City Chess Club"}]]]"#,
+        ),
+        200,
+    ),
+    example(
+        "papers/certify",
+        "Asks for the certificate of a title result, and says which rounds it leaves out.",
+        r#"["in", "open", ["papers", ["certify", 1, {"title": ["IM"], "ignored": [2]}]]]"#,
+        200,
+    ),
+    example("papers/uncertify", "Takes that back.", r#"["in", "open", ["papers", ["uncertify", 1]]]"#, 200),
 ];

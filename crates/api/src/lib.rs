@@ -33,6 +33,8 @@ mod lists;
 mod live;
 mod named;
 mod once;
+mod papers;
+mod print;
 mod programs;
 mod read;
 mod repair;

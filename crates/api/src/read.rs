@@ -21,11 +21,13 @@ use super::caller::{Caller, tag};
 use super::programs::Programs;
 use super::views::{self, Judgement};
 use request::answer::Problem;
+use service::operations::announcement::announcement;
 use service::operations::export::{self, ExportFile};
 use service::operations::log;
 use service::operations::open::VisibleFestival;
 use service::operations::open::{look_at, open};
 use service::operations::why::{self, Question};
+use view::announcement::{Kind, document_json, remark_json};
 
 pub(super) type Asks = Query<Vec<(String, String)>>;
 
@@ -72,6 +74,11 @@ impl Place {
     /// A number that the address names; none if it is no number.
     fn number<Number: FromStr>(&self, name: &str) -> Option<Number> {
         self.names.text(name).parse().ok()
+    }
+
+    /// What the address calls by a name in braces.
+    pub(super) fn text(&self, name: &str) -> &str {
+        self.names.text(name)
     }
 
     pub(super) fn section(&self) -> &Section {
@@ -291,6 +298,28 @@ pub(super) async fn preflight(place: Place) -> Result<Response, Problem> {
         let is_accepted =
             report::preflight(place.section()).iter().all(|one| one.severity != Severity::Error);
         Ok(json!({ "is_accepted": is_accepted, "wanting": wanting }))
+    })
+}
+
+pub(super) async fn event_document(query: Asks, place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
+        let kind = Kind::of_word(place.names.text("document")).ok_or_else(|| Error::not_found("no-page"))?;
+        let words = &place.caller.arbiter.words;
+        let document = announcement(place.section(), words, kind).document.without_gaps();
+        let mut answer = document_json(&document);
+        if asked(&query, "markdown") == Some("true") {
+            answer["markdown"] = document.markdown().into();
+        }
+        Ok(answer)
+    })
+}
+
+pub(super) async fn lint(place: Place) -> Result<Response, Problem> {
+    place.answer(|place| {
+        let words = &place.caller.arbiter.words;
+        let remarks = announcement(place.section(), words, Kind::Regulations).remarks;
+        let remarks: Vec<Value> = remarks.iter().map(|one| remark_json(words, one)).collect();
+        Ok(json!({ "remarks": remarks }))
     })
 }
 

@@ -8,13 +8,13 @@ use axum::routing::{get, post};
 use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, read,
-    repair, report_import, second_factor, sign_in,
+    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, papers,
+    print, read, repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 16] = [
+    let areas: [&'static [Route]; 18] = [
         sign_in::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -22,6 +22,8 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         report_import::ROUTES,
         hall::ROUTES,
         boards::ROUTES,
+        papers::ROUTES,
+        print::ROUTES,
         live::ROUTES,
         backups::ROUTES,
         repair::ROUTES,
@@ -107,10 +109,12 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/pairing",
             "/f/{festival}/s/{section}/result",
             "/f/{festival}/s/{section}/settings",
+            "/f/{festival}/s/{section}/invitation",
             "/f/{festival}/s/{section}/corrections",
             "/f/{festival}/s/{section}/late",
             "/f/{festival}/s/{section}/manual",
             "/f/{festival}/s/{section}/boards",
+            "/f/{festival}/s/{section}/papers",
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
         ],
@@ -296,6 +300,28 @@ const ROUTES: &[Route] = &[
         gives: Some("Preflight"),
         desk: &["/f/{festival}/s/{section}/export"],
         answer: || get(read::preflight),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/documents/{document}",
+        name: "eventDocument",
+        may: Some(Permission::ReadPublic),
+        summary: "The `regulations` of the event or the `invitation`, made of the settings: chapters, numbered \
+            clauses with their articles, and the whole as plain text. `?markdown=true` gives Markdown beside.",
+        query: &[("markdown", "true: the whole as Markdown, too.")],
+        gives: Some("EventDocument"),
+        desk: &["/f/{festival}/s/{section}/invitation/{file}"],
+        answer: || get(read::event_document),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/lint",
+        name: "lint",
+        summary: "What the linter says about the announcement: what the regulations of the event must say and \
+            do not, what contradicts the calendar or an article, what an invitation should say.",
+        gives: Some("Lint"),
+        desk: &["/f/{festival}/s/{section}/invitation"],
+        answer: || get(read::lint),
         ..READING
     },
     Route {

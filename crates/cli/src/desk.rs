@@ -85,6 +85,9 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<ExitStatu
     })
     .and_then(|app| app.named(&asked.name))?
     .backing_up(places);
+    // Templates of organisers run in this program once more, where they can be stopped.
+    let app =
+        std::env::current_exe().map_or_else(|_| app.clone(), |program| app.clone().with_program(&program));
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads((2 * processors).max(4))

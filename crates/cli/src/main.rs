@@ -20,16 +20,19 @@ mod event;
 mod exit_status;
 mod files;
 mod generate;
+mod lint;
 mod list;
 mod man;
 mod mistake;
 mod pair;
 mod passphrase;
+mod print;
 mod prizes;
 mod problems;
 mod recover;
 mod report;
 mod restore;
+mod rule;
 mod site;
 mod standings;
 mod swiss;
@@ -69,6 +72,8 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Desk(asked)) => desk::run(&asked, terminal),
         Some(Command::Audit(asked)) => audit::run(&asked, terminal),
         Some(Command::Passphrase(asked)) => passphrase::run(&asked, terminal),
+        Some(Command::Print(asked)) => print::run(&asked, terminal),
+        Some(Command::PrintWorker(asked)) => print::work(&asked),
         Some(Command::Recover(asked)) => recover::run(&asked, terminal),
         Some(Command::Report(asked)) => report::run(&asked, terminal),
         Some(Command::Restore(asked)) => restore::run(&asked, terminal),
@@ -81,8 +86,10 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::CanMate(asked)) => can_mate::run(&asked, terminal),
+        Some(Command::Rule(asked)) => rule::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
+        Some(Command::Lint(asked)) => lint::run(&asked, terminal),
         Some(Command::List(asked)) => list::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),

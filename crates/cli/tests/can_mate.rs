@@ -25,7 +25,7 @@ fn a_bad_line_is_named_and_the_others_are_answered() {
     run_with_input(&["can-mate", "-"], b"8/8 w\n5rkb/8/6KP/r7/8/8/8/8 w - -\n")
         .ends_with(1)
         .prints("\nyes h6h7\tno\n")
-        .complains("standard input: line 1: the men \"8/8\" are not eight ranks");
+        .complains("standard input: line 1: column 1: a board has 8 ranks, not 2");
     run_with_input(&["can-mate", "-"], b"nonsense\n").ends_with(3).complains("line 1");
 }
 

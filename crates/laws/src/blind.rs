@@ -195,20 +195,34 @@ pub fn slip_of_the_tongue(opponents_clock_started: bool) -> Ruling {
 /// assert!(!boards_differ(&[e4, e5], &[e4, e5]).1.cites("7.1"));
 /// ```
 pub fn boards_differ(one: &[Move], other: &[Move]) -> (usize, Ruling) {
-    let by = cite!("laws@2023-01/D.2.9");
     let agreed = one.iter().zip(other).take_while(|(one, other)| one == other).count();
     let alike = agreed == one.len() && agreed == other.len();
+    let back = phrase!("the scores differ: go back to the position after {moves} half-moves", moves = agreed);
+    (agreed, boards_put_right((!alike).then_some(back)))
+}
+
+/// The same, when the arbiter has compared the scores (D.2.9).
+///
+/// ```
+/// use laws::blind::rule_on_boards;
+/// assert!(rule_on_boards(false).cites("7.1") && !rule_on_boards(true).cites("7.1"));
+/// ```
+pub fn rule_on_boards(scores_agree: bool) -> Ruling {
+    let back = phrase!("the scores differ: go back to the position where they part");
+    boards_put_right((!scores_agree).then_some(back))
+}
+
+/// With what the arbiter does if the scores differ.
+fn boards_put_right(scores_differ: Option<Phrase>) -> Ruling {
+    let by = cite!("laws@2023-01/D.2.9");
+    let alike = phrase!("the scores agree: correct the board that does not follow them");
     let mut steps = vec![Step::pause()];
-    if alike {
-        let said = phrase!("the scores agree: correct the board that does not follow them");
-        steps.push(Step::new(said, by));
-    } else {
-        let said =
-            phrase!("the scores differ: go back to the position after {moves} half-moves", moves = agreed);
-        steps.extend([Step::new(said, by), Step::judge_times()]);
+    match scores_differ {
+        None => steps.push(Step::new(alike, by)),
+        Some(back) => steps.extend([Step::new(back, by), Step::judge_times()]),
     }
     steps.push(Step::restart());
-    (agreed, Ruling { steps, outcome: Outcome::GoesOn })
+    Ruling { steps, outcome: Outcome::GoesOn }
 }
 
 /// What the assistant of a visually disabled player may do, and nothing else (D.2.10).

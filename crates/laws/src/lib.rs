@@ -12,6 +12,7 @@
 //! - [`rules`]: standard, rapid and blitz, with how much supervision (Appendices A and B).
 //! - [`ruling`]: what the arbiter does, in order and by which article.
 //! - [`irregularity`]: what goes wrong in a game (articles 7, 11, 12 and A.5), and the ruling on it.
+//! - [`incident`]: the catalogue of incidents: what is asked about each, and the ruling on the answers.
 //! - [`penalty`]: the penalties of article 12.9 and their ledger.
 //! - [`appeal`]: what regulations must say about appeals (11.10).
 //! - [`scoresheet`]: the recording of the moves, and reconstruction after time trouble (article 8).
@@ -34,6 +35,7 @@ pub mod chess960_draw;
 pub mod claim;
 pub mod clock;
 pub mod ending;
+pub mod incident;
 pub mod irregularity;
 pub mod notation;
 pub mod penalty;

@@ -2,7 +2,7 @@
 //!
 //! The amounts of these guidelines are the same in rapid chess: A.3 shortens only articles 7 and 9.
 
-use glossary::{Colour, phrase};
+use glossary::{Colour, Phrase, phrase};
 use handbook::{Citation, cite};
 
 use crate::clock::ClockTime;
@@ -23,32 +23,28 @@ const EXTRA: ClockTime = ClockTime::from_minutes(2);
 /// assert_eq!(applies(RulesOfPlay::Blitz, true, false), Err(NotApplicable::Blitz));
 /// assert_eq!(applies(RulesOfPlay::Rapid, true, true), Err(NotApplicable::Increment));
 /// assert_eq!(NotApplicable::NotAnnounced.citation().article().number, "III.2.1");
+/// assert_eq!(NotApplicable::Blitz.phrase().to_string(), "the quickplay guidelines are not for blitz");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum NotApplicable {
     /// Their use was not announced beforehand.
-    #[error("the use of the quickplay guidelines was not announced beforehand")]
     NotAnnounced,
     /// The game is played with an increment.
-    #[error("the quickplay guidelines are only for games without increment")]
     Increment,
     /// It is a blitz game.
-    #[error("the quickplay guidelines are not for blitz")]
     Blitz,
     /// The player does not have the move.
-    #[error("only the player who has the move may ask or claim")]
     NotOnMove {
         /// The article of the request or claim.
         by: Citation,
     },
     /// The player has two minutes or more, or the flag has fallen.
-    #[error("the player does not have less than two minutes left, or the flag has fallen")]
     TimeLeft {
         /// The article of the request or claim.
         by: Citation,
     },
     /// III.4 is in force, so that III.5 is not.
-    #[error("the player may ask for an increment instead")]
     IncrementInstead,
 }
 
@@ -60,6 +56,24 @@ impl NotApplicable {
             NotApplicable::Increment | NotApplicable::Blitz => cite!("laws@2023-01/III.2.2"),
             NotApplicable::NotOnMove { by } | NotApplicable::TimeLeft { by } => by,
             NotApplicable::IncrementInstead => cite!("laws@2023-01/III.5"),
+        }
+    }
+
+    /// The reason, to be said in any language. Example: see [`NotApplicable`].
+    pub fn phrase(self) -> Phrase {
+        match self {
+            NotApplicable::NotAnnounced => {
+                phrase!("the use of the quickplay guidelines was not announced beforehand")
+            }
+            NotApplicable::Increment => {
+                phrase!("the quickplay guidelines are only for games without increment")
+            }
+            NotApplicable::Blitz => phrase!("the quickplay guidelines are not for blitz"),
+            NotApplicable::NotOnMove { .. } => phrase!("only the player who has the move may ask or claim"),
+            NotApplicable::TimeLeft { .. } => {
+                phrase!("the player does not have less than two minutes left, or the flag has fallen")
+            }
+            NotApplicable::IncrementInstead => phrase!("the player may ask for an increment instead"),
         }
     }
 }

@@ -119,6 +119,21 @@ pub enum Outcome {
     Undecided(Question),
 }
 
+impl Counts {
+    /// How the game counts, to be said in any language.
+    ///
+    /// ```
+    /// assert_eq!(laws::ruling::Counts::Void.phrase().to_string(), "the game does not count");
+    /// ```
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Counts::AsPlayed => phrase!("the game counts as played, with the colours that the players had"),
+            Counts::AsNotPlayed => phrase!("the game counts as not played, and it is not rated"),
+            Counts::Void => phrase!("the game does not count"),
+        }
+    }
+}
+
 /// How a game counts after a ruling. Example: see [`Ruling::counts`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
@@ -236,6 +251,34 @@ impl Ruling {
         self.steps.iter().filter_map(|step| step.effect.as_ref())
     }
 
+    /// The ruling with a penalty in place of the choice that it leaves to the arbiter.
+    ///
+    /// ```
+    /// use glossary::Colour;
+    /// use laws::irregularity::PiecesDisplaced;
+    /// use laws::{clock::ClockTime, penalty::Penalty};
+    /// let displaced = PiecesDisplaced {
+    ///     by: Colour::Black, running: Colour::Black, deliberate_or_repeated: false,
+    ///     opponent_restarted_clock: false,
+    /// };
+    /// let two_minutes = Penalty::TimeToOpponent(ClockTime::from_minutes(2));
+    /// let ruling = displaced.rule().with_penalty(Colour::Black, &two_minutes);
+    /// assert_eq!(ruling.corrections().next().map(|it| it.clock), Some(Colour::White));
+    /// assert_eq!(ruling.penalties().count(), 1);
+    /// ```
+    #[must_use]
+    pub fn with_penalty(mut self, on: Colour, penalty: &Penalty) -> Ruling {
+        let is_choice =
+            |step: &Step| matches!(&step.effect, Some(Effect::Choice { on: of, .. }) if *of == on);
+        let place = self.steps.iter().position(is_choice).unwrap_or(self.steps.len());
+        self.steps.retain(|step| !is_choice(step));
+        self.steps.splice(place..place, crate::penalty::imposed(on, penalty));
+        if let Penalty::GameLost { opponent } = penalty {
+            self.outcome = Outcome::lost_with(on, *opponent);
+        }
+        self
+    }
+
     /// How the game counts after it.
     ///
     /// ```
@@ -326,6 +369,24 @@ impl Step {
 }
 
 impl Outcome {
+    /// What becomes of the game, to be said in any language.
+    ///
+    /// ```
+    /// use laws::ruling::Outcome;
+    /// assert_eq!(Outcome::GoesOn.phrase().to_string(), "the game goes on");
+    /// ```
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Outcome::GoesOn => phrase!("the game goes on"),
+            Outcome::Ended(result) => phrase!("the game ends {result}", result = result.text()),
+            Outcome::ResultStands => phrase!("the result stands"),
+            Outcome::NewGame => phrase!("the game is void, and a new game is played"),
+            Outcome::Undecided(question) => {
+                phrase!("undecided: {question}", question = question.phrase())
+            }
+        }
+    }
+
     /// A drawn game.
     pub(crate) fn drawn() -> Outcome {
         Outcome::of(PlayerResult::Draw, PlayerResult::Draw)

@@ -8,9 +8,9 @@
 use glossary::RoundNumber;
 use store::{Hash, Head, Object, Sequence};
 use tournament::{
-    BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event, GameNumber, Log,
-    PlayerCommand, PlayerId, PrizeCommand, ResultCommand, SectionCommand, SectionEvent, SectionId,
-    TeamCommand, TeamId,
+    AppealCommand, AppealId, BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event,
+    GameNumber, Log, OfficialCommand, OfficialId, PaperCommand, PlayerCommand, PlayerId, PrizeCommand,
+    ResultCommand, SectionCommand, SectionEvent, SectionId, TeamCommand, TeamId,
 };
 
 use crate::wire::{self, Writing};
@@ -124,6 +124,9 @@ fn parts(command: &Command) -> Vec<Command> {
         | SectionCommand::Results(_)
         | SectionCommand::Boards(_)
         | SectionCommand::AnnounceStart(..)
+        | SectionCommand::Officials(_)
+        | SectionCommand::Appeals(_)
+        | SectionCommand::Papers(_)
         | SectionCommand::DeclareFinal
         | SectionCommand::Reopen
         | SectionCommand::Prizes(_) => vec![command.clone()],
@@ -170,6 +173,18 @@ fn seats_object(section: &SectionId, round: RoundNumber, board: BoardNumber) -> 
 
 fn team_object(section: &SectionId, team: TeamId) -> Object {
     Object::new("team", &format!("{section}/{team}"))
+}
+
+fn official_object(section: &SectionId, official: OfficialId) -> Object {
+    Object::new("official", &format!("{section}/{official}"))
+}
+
+fn appeal_object(section: &SectionId, appeal: AppealId) -> Object {
+    Object::new("appeal", &format!("{section}/{appeal}"))
+}
+
+fn certificate_object(section: &SectionId, player: PlayerId) -> Object {
+    Object::new("certificate", &format!("{section}/{player}"))
 }
 
 fn round_object(section: &SectionId, round: RoundNumber) -> Object {
@@ -262,6 +277,16 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
         }
         SectionCommand::Boards(BoardCommand::Fix(id, _)) => player(id),
         SectionCommand::AnnounceStart(round, _) => Object::new("start", &format!("{section}/round {round}")),
+        SectionCommand::Officials(
+            OfficialCommand::Enter(id, _) | OfficialCommand::Edit(id, _) | OfficialCommand::Remove(id),
+        ) => official_object(section, *id),
+        SectionCommand::Appeals(
+            AppealCommand::Enter(id, _) | AppealCommand::Edit(id, _) | AppealCommand::Remove(id),
+        ) => appeal_object(section, *id),
+        SectionCommand::Papers(PaperCommand::Register(_)) => whole("registration"),
+        SectionCommand::Papers(PaperCommand::Certify(id, _) | PaperCommand::Uncertify(id)) => {
+            certificate_object(section, *id)
+        }
         SectionCommand::DeclareFinal | SectionCommand::Reopen => whole("standings"),
         SectionCommand::Prizes(PrizeCommand::Announce(_)) => whole("prizes"),
         SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, .. }) => {
@@ -337,6 +362,16 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
         SectionEvent::Imported(_) => whole("section"),
         SectionEvent::RoundStarted(round, _) => {
             vec![Object::new("start", &format!("{section}/round {round}"))]
+        }
+        SectionEvent::OfficialEntered(id, _)
+        | SectionEvent::OfficialEdited(id, _)
+        | SectionEvent::OfficialRemoved(id) => vec![official_object(section, *id)],
+        SectionEvent::AppealEntered(id, _)
+        | SectionEvent::AppealEdited(id, _)
+        | SectionEvent::AppealRemoved(id) => vec![appeal_object(section, *id)],
+        SectionEvent::Registered(_) => whole("registration"),
+        SectionEvent::Certified(id, _) | SectionEvent::Uncertified(id) => {
+            vec![certificate_object(section, *id)]
         }
         SectionEvent::DeclaredFinal | SectionEvent::Reopened => whole("standings"),
         SectionEvent::PrizesAnnounced(_) => whole("prizes"),

@@ -40,6 +40,56 @@ fn team_details() -> TeamDetails {
     TeamDetails { name: "Zugdidi \"ქალაქი\"".to_owned(), members: vec![player(1), player(2)] }
 }
 
+fn official() -> (OfficialId, Box<Official>) {
+    let official = Official {
+        fide_id: FideId::new(1_234_567).ok(),
+        title: OfficialTitle::FideArbiter,
+        licence: Some(false),
+        federation: Federation::parse("GER").ok(),
+        born: PartialDate::new(1990, Some(2), None).ok(),
+        sector: "boards 1-20".to_owned(),
+        evaluation: "calm; \"exact\"".to_owned(),
+        norm: Some(ArbiterNorm::InternationalArbiter),
+        ..Official::new("Winkler, Ada", Role::DeputyChiefArbiter)
+    };
+    (OfficialId::new(3).expect("a number"), Box::new(official))
+}
+
+fn appeal() -> (AppealId, Box<Appeal>) {
+    let appeal = Appeal {
+        respondent: "Petrov".to_owned(),
+        round: Some(round()),
+        board: Some(board()),
+        topic: AppealTopic::Behaviour,
+        facts: "two\nlines".to_owned(),
+        ruling: "lost".to_owned(),
+        submitted: Some(start()),
+        is_fee_settled: true,
+        outcome: AppealOutcome::UpheldInPart,
+        reasons: "because".to_owned(),
+        decided_by: "three".to_owned(),
+        decided: Some(start()),
+        is_fee_returned: true,
+        ..Appeal::by("Tal")
+    };
+    (AppealId::new(2).expect("a number"), Box::new(appeal))
+}
+
+fn registration() -> Box<Registration> {
+    Box::new(Registration {
+        event_codes: vec!["412345".to_owned(), "412346".to_owned()],
+        registered: Some(date(2026, 10, 1)),
+        venue: "Town hall".to_owned(),
+        organiser: "Club".to_owned(),
+        is_world_or_continental: true,
+        for_next_time: "more light".to_owned(),
+    })
+}
+
+fn title_result() -> TitleResult {
+    TitleResult { title: title::NormTitle::WomanGrandmaster, ignored: vec![round()] }
+}
+
 fn number(number: u16) -> PairingNumber {
     PairingNumber::new(number).expect("a number")
 }
@@ -233,6 +283,15 @@ fn commands() -> Vec<SectionCommand> {
         SectionCommand::Boards(BoardCommand::Describe(board(), BoardProperties::default())),
         SectionCommand::Boards(BoardCommand::Fix(player(1), Some(board()))),
         SectionCommand::AnnounceStart(round(), start()),
+        SectionCommand::Officials(OfficialCommand::Enter(official().0, official().1)),
+        SectionCommand::Officials(OfficialCommand::Edit(official().0, official().1)),
+        SectionCommand::Officials(OfficialCommand::Remove(official().0)),
+        SectionCommand::Appeals(AppealCommand::Enter(appeal().0, appeal().1)),
+        SectionCommand::Appeals(AppealCommand::Edit(appeal().0, appeal().1)),
+        SectionCommand::Appeals(AppealCommand::Remove(appeal().0)),
+        SectionCommand::Papers(PaperCommand::Register(registration())),
+        SectionCommand::Papers(PaperCommand::Certify(player(1), title_result())),
+        SectionCommand::Papers(PaperCommand::Uncertify(player(1))),
         SectionCommand::DeclareFinal,
         SectionCommand::Reopen,
         SectionCommand::Prizes(PrizeCommand::Announce(Some(fund()))),
@@ -311,6 +370,15 @@ fn events() -> Vec<SectionEvent> {
         SectionEvent::BoardFixed(player(1), None),
         SectionEvent::OutsideValuesGiven("P".to_owned(), vec![(player(1), tiebreak::Fraction::whole(2))]),
         SectionEvent::Imported(imported()),
+        SectionEvent::OfficialEntered(official().0, official().1),
+        SectionEvent::OfficialEdited(official().0, official().1),
+        SectionEvent::OfficialRemoved(official().0),
+        SectionEvent::AppealEntered(appeal().0, appeal().1),
+        SectionEvent::AppealEdited(appeal().0, appeal().1),
+        SectionEvent::AppealRemoved(appeal().0),
+        SectionEvent::Registered(registration()),
+        SectionEvent::Certified(player(1), title_result()),
+        SectionEvent::Uncertified(player(1)),
         SectionEvent::DeclaredFinal,
         SectionEvent::Reopened,
         SectionEvent::PrizesAnnounced(Some(fund())),

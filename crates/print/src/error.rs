@@ -54,9 +54,20 @@ pub enum Error {
     /// A column that was asked for is for those who may see it alone, and the document hangs on a wall.
     #[error("{0} hangs on the wall: it has no birth dates, addresses, fees or notes")]
     Personal(&'static str),
+    /// Whoever prints may not see what stands in it.
+    #[error("{0} has birth dates, addresses, fees or notes, which you may not see")]
+    NotForReader(&'static str),
     /// The list has no such column.
     #[error("there is no column {0}; there are: {1}")]
     UnknownColumn(String, String),
+    /// What was wished of it cannot be understood.
+    #[error("{field}: {text} cannot be understood")]
+    Wish {
+        /// The field.
+        field: &'static str,
+        /// What stands there.
+        text: String,
+    },
     /// The standings cannot be made.
     #[error(transparent)]
     Standings(#[from] tiebreak::InvalidEvent),
@@ -86,11 +97,21 @@ impl Error {
             ),
             Error::NoRound(section) => words.with("print-no-round", &[("section", section.as_str().into())]),
             Error::Nothing(why) => why.clone(),
-            Error::Personal(name) => words.with("print-personal", &[("document", words.say(name).into())]),
+            Error::Personal(name) => {
+                let document = words.say(&format!("print-document-{name}"));
+                words.with("print-personal", &[("document", document.into())])
+            }
+            Error::NotForReader(name) => {
+                let document = words.say(&format!("print-document-{name}"));
+                words.with("print-not-for-reader", &[("document", document.into())])
+            }
             Error::UnknownColumn(name, known) => words.with(
                 "print-unknown-column",
                 &[("name", name.as_str().into()), ("known", known.as_str().into())],
             ),
+            Error::Wish { field, text } => {
+                words.with("print-wrong-wish", &[("field", (*field).into()), ("text", text.as_str().into())])
+            }
             Error::Standings(invalid) => words.said(&invalid.phrase()),
             Error::Template(all) => words.with("print-template-refused", &[("faults", faults(all).into())]),
         }

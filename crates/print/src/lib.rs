@@ -8,6 +8,9 @@
 //! - [`Document`]: what can be printed; one file each in `documents`.
 //! - [`Job`], [`Options`], [`Stamp`]: of what, how, when and of which log.
 //! - [`TemplateFolder`], [`Worker`]: an organiser's own templates, and the process in which they run.
+//! - [`Press`], [`Wishes`]: the same for pages, programs and the command line; [`Posted`]: what hangs on walls,
+//!   and what has changed since.
+//! - [`render_form`]: official forms, which are values of `view::form`.
 //! - [`render`]: the PDF, its pages, the text, and what is to be known of it ([`Finding`]).
 
 mod compose;
@@ -19,15 +22,19 @@ mod error;
 mod finding;
 mod fit;
 mod fonts;
+mod form;
 mod links;
 mod options;
 mod organiser;
+mod posted;
+mod press;
 mod qr;
 mod render;
 mod sheet;
 mod subject;
 mod text;
 mod wire;
+mod wishes;
 pub mod worker;
 
 pub use data::Data;
@@ -35,10 +42,14 @@ pub use document::{Audience, Document, LIST, Made, Template, chosen_columns};
 pub use error::{Error, TemplateFault};
 pub use finding::Finding;
 pub use fonts::is_printable;
+pub use form::render_form;
 pub use links::Links;
 pub use options::{Options, PageColumns, Paper};
 pub use organiser::TemplateFolder;
+pub use posted::Posted;
+pub use press::{OnWall, Order, Press};
 pub use render::{Printed, render, render_text, sheets};
 pub use sheet::{Align, Card, CardField, Group, Mark, Part, Sheet, Table, TableColumn};
 pub use subject::{InFestival, InRound, InSection, Job, Organiser, Stamp};
+pub use wishes::Wishes;
 pub use worker::Worker;

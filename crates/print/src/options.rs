@@ -95,6 +95,8 @@ pub struct Options {
     pub line_width: usize,
     /// Where phones find the pages of the festival: what QR codes lead to. None where no phone can come.
     pub links: Option<Links>,
+    /// Whether whoever prints may see birth dates, addresses, fees and notes.
+    pub with_personal: bool,
 }
 
 impl Options {
@@ -117,6 +119,7 @@ impl Options {
             chosen: Vec::new(),
             line_width: Options::BRAILLE_WIDTH,
             links: None,
+            with_personal: true,
         }
     }
 }

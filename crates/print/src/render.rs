@@ -76,11 +76,14 @@ pub fn render_text(document: &Document, job: &Job<'_>) -> Result<String, Error> 
     Ok(as_text(job, &words, &sheets(document, job, &words)?))
 }
 
-/// The sheets of a document, as long as a wall may show them.
+/// The sheets of a document, as long as whoever reads it may see what is on them.
 pub fn sheets(document: &Document, job: &Job<'_>, words: &Words) -> Result<Vec<Sheet>, Error> {
     let sheets = document.sheets(job, words)?;
     match document.audience {
         Audience::Wall if sheets.iter().any(Sheet::is_personal) => Err(Error::Personal(document.name)),
+        Audience::Desk if !job.options.with_personal && sheets.iter().any(Sheet::is_personal) => {
+            Err(Error::NotForReader(document.name))
+        }
         Audience::Wall | Audience::Desk => Ok(sheets),
     }
 }
@@ -93,7 +96,7 @@ fn as_text(job: &Job<'_>, words: &Words, sheets: &[Sheet]) -> String {
 
 /// A text without characters that no font has, and without those that control something: what was found is
 /// told.
-fn printable(text: String, findings: &mut Vec<Finding>) -> String {
+pub(crate) fn printable(text: String, findings: &mut Vec<Finding>) -> String {
     let characters: BTreeSet<char> =
         text.chars().filter(|one| !is_printable(*one) && !one.is_control()).collect();
     if characters.is_empty() && !text.contains(char::is_control) {

@@ -38,6 +38,14 @@ impl Worker {
     /// How many bytes of memory a worker should take at most.
     pub const MEMORY: u64 = 2 << 30;
 
+    /// This program, which serves if it is asked to by [`Worker::ARGUMENT`].
+    pub fn of(program: PathBuf) -> Worker {
+        Worker { program, arguments: vec![Worker::ARGUMENT.into()], timeout: Worker::TIMEOUT }
+    }
+
+    /// What makes this program serve.
+    pub const ARGUMENT: &str = "print-worker";
+
     /// Lays a document out in the process.
     pub(crate) fn compile(&self, composition: &Composition) -> Result<Laid, Vec<TemplateFault>> {
         self.run(&wire::composition(composition)).unwrap_or_else(|trouble| Err(vec![fault(trouble)]))

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use access::Role;
 use glossary::Points;
 use jiff::civil::{Date, DateTime, Time};
-use tournament::{Command, SectionCommand, Setting, SettingDescription};
+use tournament::{Command, InvitationText, SectionCommand, Setting, SettingDescription};
 use words::Message;
 
 /// A value that can be typed into a field.
@@ -76,6 +76,8 @@ const LABELS: &[(&str, &str)] = &[
     ("points-round", "settings-round"),
     ("tournament", "section-name"),
     ("rounds", "rounds"),
+    ("reply-by", "invitation-reply-by"),
+    ("occasion-date-1", "invitation-programme"),
     ("section", "section"),
     ("sex", "player-sex"),
     ("start", "first-day"),
@@ -106,6 +108,9 @@ pub fn field_of(command: &Command) -> &'static str {
         Setting::Unrated(_) => "unrated-as",
         Setting::Lots(_) => "lot",
         Setting::Byes(_) => "half-byes",
+        Setting::InvitationText(what, _) => what.word(),
+        Setting::Programme(_) => "occasion-date-1",
+        Setting::ReplyBy(_) => "reply-by",
         Setting::Plain(plain) => plain.description().field(),
         Setting::BoardRange(..) => "first-board",
     }
@@ -115,8 +120,9 @@ pub fn field_of(command: &Command) -> &'static str {
 pub fn label(field: &str) -> Option<Message> {
     let plain = SettingDescription::all().iter().find(|one| one.field() == field);
     let plain = plain.map(|one| (one.told.title)().into());
+    let text = || InvitationText::of_word(field).map(|one| one.title().into());
     let message = || LABELS.iter().find(|(name, _)| *name == field).map(|(_, id)| Message::new(id));
-    plain.or_else(message)
+    plain.or_else(text).or_else(message)
 }
 
 #[cfg(test)]

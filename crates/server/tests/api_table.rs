@@ -309,6 +309,8 @@ async fn reading(walk: &mut Walk) {
         "place",
         "crosstable",
         "preflight",
+        "eventDocument",
+        "lint",
         "staff",
         "account",
         "devices",

@@ -64,6 +64,8 @@ pub struct Parts {
 pub struct App {
     services: Arc<Services>,
     places: Arc<BackupPlaces>,
+    /// This program, if it can be started again for work apart.
+    program: Option<Arc<Path>>,
 }
 
 /// The services of a desk, which an [`App`] is asked for.
@@ -174,12 +176,23 @@ impl App {
                 reach: LocalAddresses::default(),
             },
         };
-        App { services: Arc::new(services), places: Arc::default() }
+        App { services: Arc::new(services), places: Arc::default(), program: None }
     }
 
     /// The same desk with these places for backups.
     pub fn with_places(self, places: BackupPlaces) -> App {
         App { places: Arc::new(places), ..self }
+    }
+
+    /// The same desk that knows by which file this program is started again.
+    #[must_use]
+    pub fn with_program(self, program: &Path) -> App {
+        App { program: Some(program.into()), ..self }
+    }
+
+    /// The file by which this program is started again.
+    pub fn program(&self) -> Option<&Path> {
+        self.program.as_deref()
     }
 
     /// Lets the folders that were given at the start follow a festival.

@@ -4,14 +4,19 @@ use glossary::{GameResult, PairingNumber, Phrase, PlayerResult, Rating, RoundNum
 use jiff::Timestamp;
 use tiebreak::Fraction;
 
+use crate::appeal::Appeal;
 use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
 use crate::finding::Consent;
-use crate::identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
+use crate::identity::{
+    AppealId, BoardNumber, EntryNumber, GameNumber, OfficialId, PlayerId, SectionId, TeamId,
+};
 use crate::imported::Imported;
+use crate::official::Official;
 use crate::player::Details;
 use crate::prizes::PrizeCommand;
+use crate::registration::{Registration, TitleResult};
 use crate::round::GameNotes;
 use crate::section::{PointsGiven, Prohibition};
 use crate::team::TeamDetails;
@@ -88,6 +93,12 @@ pub enum SectionCommand {
     Boards(BoardCommand),
     /// Announces when a round has really begun, or corrects that.
     AnnounceStart(RoundNumber, Timestamp),
+    /// Something about officials.
+    Officials(OfficialCommand),
+    /// Something about appeals.
+    Appeals(AppealCommand),
+    /// Something that official papers say.
+    Papers(PaperCommand),
     /// Declares the standings final.
     DeclareFinal,
     /// Opens standings that were declared final.
@@ -139,6 +150,39 @@ pub enum TeamCommand {
     Remove(TeamId),
     /// Says who plays for a team in a round, board by board.
     LineUp(TeamId, RoundNumber, Vec<PlayerId>),
+}
+
+/// What can be asked about officials.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OfficialCommand {
+    /// Enters an official.
+    Enter(OfficialId, Box<Official>),
+    /// Changes what is known about an official.
+    Edit(OfficialId, Box<Official>),
+    /// Takes an official out.
+    Remove(OfficialId),
+}
+
+/// What can be asked about appeals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AppealCommand {
+    /// Enters an appeal that was handed in.
+    Enter(AppealId, Box<Appeal>),
+    /// Changes what is known about an appeal, such as what became of it.
+    Edit(AppealId, Box<Appeal>),
+    /// Takes out an appeal that was entered by mistake.
+    Remove(AppealId),
+}
+
+/// What can be asked about official papers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PaperCommand {
+    /// Says how the section is registered, where it is played and who organises it.
+    Register(Box<Registration>),
+    /// Asks for the certificate of a title result, or changes what it leaves out.
+    Certify(PlayerId, TitleResult),
+    /// Takes that back.
+    Uncertify(PlayerId),
 }
 
 /// What can be asked about pairing numbers.

@@ -7,6 +7,7 @@ use tiebreak::{Code, Unrated};
 
 use crate::each_plain_setting;
 use crate::format::Format;
+use crate::invitation::{Invitation, InvitationText, Occasion};
 use crate::setting::PlainSetting;
 
 /// How the pairing of the first rounds is accelerated.
@@ -120,6 +121,8 @@ pub struct Configuration {
     pub round_times: Vec<Time>,
     /// Its format, chosen when it is opened, for good.
     pub format: Format,
+    /// What the organiser announces beside.
+    pub invitation: Invitation,
 }
 } }
 
@@ -151,6 +154,7 @@ impl Configuration {
             last_board: None,
             round_times: Vec::new(),
             format: Format::SWISS,
+            invitation: Invitation::default(),
         }
         } }
     }
@@ -204,6 +208,12 @@ pub enum Setting {
     BoardRange(u16, Option<u16>),
     /// The time of day at which each round starts.
     RoundTimes(Vec<Time>),
+    /// What the organiser says about something; an empty text says nothing any more.
+    InvitationText(InvitationText, String),
+    /// What happens beside the rounds.
+    Programme(Vec<Occasion>),
+    /// The last day on which players reply or enter.
+    ReplyBy(Option<Date>),
     /// A plain setting.
     Plain(PlainSetting),
 }
@@ -242,6 +252,9 @@ impl Configuration {
             Setting::Byes(rules) => self.bye_rules = rules,
             Setting::BoardRange(first, last) => (self.first_board, self.last_board) = (first, last),
             Setting::RoundTimes(times) => self.round_times = times,
+            Setting::InvitationText(what, text) => self.invitation.put(what, &text),
+            Setting::Programme(occasions) => self.invitation.programme = occasions,
+            Setting::ReplyBy(day) => self.invitation.reply_by = day,
             Setting::Plain(plain) => plain.put(self),
         }
     }

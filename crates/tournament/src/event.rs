@@ -5,14 +5,19 @@ use glossary::{GameResult, PairingNumber, PlayerResult, RoundNumber};
 use jiff::Timestamp;
 use tiebreak::Fraction;
 
+use crate::appeal::Appeal;
 use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
-use crate::identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
+use crate::identity::{
+    AppealId, BoardNumber, EntryNumber, GameNumber, OfficialId, PlayerId, SectionId, TeamId,
+};
 use crate::imported::Imported;
 use crate::integrity::Breach;
+use crate::official::Official;
 use crate::player::{Details, Presence};
 use crate::prizes::{Confirmer, PrizeConfirmation};
+use crate::registration::{Registration, TitleResult};
 use crate::round::{GameNotes, Round};
 use crate::section::{PointsGiven, Prohibition, RatingCorrection};
 use crate::team::TeamDetails;
@@ -167,6 +172,24 @@ pub enum SectionEvent {
     Imported(Box<Imported>),
     /// A round began, by the announcement of the arbiter.
     RoundStarted(RoundNumber, Timestamp),
+    /// An official was entered.
+    OfficialEntered(OfficialId, Box<Official>),
+    /// What is known about an official changed.
+    OfficialEdited(OfficialId, Box<Official>),
+    /// An official was taken out.
+    OfficialRemoved(OfficialId),
+    /// An appeal was handed in.
+    AppealEntered(AppealId, Box<Appeal>),
+    /// What is known about an appeal changed.
+    AppealEdited(AppealId, Box<Appeal>),
+    /// An appeal was taken out.
+    AppealRemoved(AppealId),
+    /// How the section is registered, where it is played and who organises it.
+    Registered(Box<Registration>),
+    /// The certificate of a title result was asked for.
+    Certified(PlayerId, TitleResult),
+    /// That was taken back.
+    Uncertified(PlayerId),
     /// The standings were declared final.
     DeclaredFinal,
     /// They were opened again.

@@ -171,6 +171,27 @@ impl Section {
                     round.started = Some(*at);
                 }
             }
+            SectionEvent::OfficialEntered(id, official) | SectionEvent::OfficialEdited(id, official) => {
+                self.officials.insert(*id, (**official).clone());
+            }
+            SectionEvent::OfficialRemoved(id) => {
+                self.officials.remove(id);
+            }
+            SectionEvent::AppealEntered(id, appeal) | SectionEvent::AppealEdited(id, appeal) => {
+                self.appeals.insert(*id, (**appeal).clone());
+            }
+            SectionEvent::AppealRemoved(id) => {
+                self.appeals.remove(id);
+            }
+            SectionEvent::Registered(registration) => {
+                self.registration = (**registration).clone().into();
+            }
+            SectionEvent::Certified(player, result) => {
+                self.title_results.insert(*player, result.clone());
+            }
+            SectionEvent::Uncertified(player) => {
+                self.title_results.remove(player);
+            }
             SectionEvent::DeclaredFinal => self.is_final = true,
             SectionEvent::Reopened => self.is_final = false,
             SectionEvent::PrizesAnnounced(fund) => {

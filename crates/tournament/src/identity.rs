@@ -95,6 +95,10 @@ numbers! {
     GameNumber(u8);
     /// The number by which a team entered; it is its pairing number, too.
     TeamId(u16);
+    /// The number by which an official of a section is known.
+    OfficialId(u16);
+    /// The number of an appeal in a section.
+    AppealId(u16);
     /// The number of an entry in the log of a festival, from 1.
     EntryNumber(u64);
 }

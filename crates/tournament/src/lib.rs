@@ -50,6 +50,8 @@
 //!
 //! Not covered yet: formats other than the Swiss system, Swiss systems other than the Dutch.
 
+mod appeal;
+mod arbiter_norm;
 mod attendance;
 mod board_conflict;
 mod board_plan;
@@ -70,14 +72,18 @@ mod history;
 mod identity;
 mod imported;
 mod integrity;
+mod invitation;
+mod lint;
 mod log;
 mod meanwhile;
+mod official;
 mod outdated;
 mod place;
 mod player;
 mod position;
 mod prizes;
 mod publication;
+mod registration;
 mod round;
 mod score;
 mod seatless;
@@ -93,12 +99,15 @@ mod unsettled;
 mod why;
 mod zone;
 
+pub use appeal::{Appeal, AppealOutcome, AppealTopic};
+pub use arbiter_norm::{NormEvent, NormSystem};
 pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
 pub use columns::Columns;
 pub use command::{
-    BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, NumberCommand, PairingCommand,
-    PlayerCommand, ProhibitionCommand, ResultCommand, SectionCommand, TeamCommand,
+    AppealCommand, BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, NumberCommand,
+    OfficialCommand, PairingCommand, PaperCommand, PlayerCommand, ProhibitionCommand, ResultCommand,
+    SectionCommand, TeamCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
 pub use contestant::{ContestantId, Contestants, Ranked};
@@ -112,17 +121,21 @@ pub use finding::{Consent, Consequence, Decision, Finding, Fingerprint, Level, R
 pub use format::{
     Draw, Format, FormatEntry, FormatState, ReportType, RoundExplanation, SectionFormat, SwissState,
 };
-pub use identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
+pub use identity::{AppealId, BoardNumber, EntryNumber, GameNumber, OfficialId, PlayerId, SectionId, TeamId};
 pub use imported::Imported;
 pub use integrity::{Breach, BreachKind};
+pub use invitation::{Invitation, InvitationText, Occasion, OccasionKind};
+pub use lint::{Gravity, Remark, TextPlace, Topic, lint_text, missing_in_text};
 pub use log::{Entry, Log, Together};
 pub use meanwhile::{Meanwhile, Stopped};
+pub use official::{ArbiterNorm, Official, OfficialTitle, Role};
 pub use pairing::why::{Page, Sentence};
 pub use place::{PartedBy, Place, StandingsTable};
 pub use player::{Details, Player, Presence, Sex};
 pub use position::Pairs;
 pub use prizes::{Confirmer, PrizeCommand, PrizeConfirmation, Prizes, PrizesAwarded};
 pub use publication::Publication;
+pub use registration::{Registration, TitleResult};
 pub use round::{Board, Game, GameNotes, Round, Share, Stage};
 pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
 pub use setting::{AfterStart, Group, PlainKind, PlainSetting, PlainValue, SettingDescription, SettingRow};

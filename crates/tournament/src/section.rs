@@ -5,15 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use glossary::{Colour, GameResult, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, phrase};
 use tiebreak::Fraction;
 
+use crate::appeal::Appeal;
 use crate::board_plan::BoardProperties;
 use crate::configuration::Configuration;
 use crate::edition::{Regulations, Rule};
 use crate::finding::Refusal;
 use crate::format::FormatState;
-use crate::identity::{BoardNumber, GameNumber, PlayerId, TeamId};
+use crate::identity::{AppealId, BoardNumber, GameNumber, OfficialId, PlayerId, TeamId};
 use crate::integrity::Breach;
+use crate::official::Official;
 use crate::player::{Player, Presence};
 use crate::prizes::Prizes;
+use crate::registration::{Registration, TitleResult};
 use crate::round::{Board, Round};
 use crate::shared::Shared;
 use crate::team::Team;
@@ -156,6 +159,14 @@ pub struct Section {
     pub outside_values: Shared<BTreeMap<String, BTreeMap<PlayerId, Fraction>>>,
     /// The teams, by entry, where teams compete.
     pub teams: Shared<BTreeMap<TeamId, Team>>,
+    /// Who runs it.
+    pub officials: Shared<BTreeMap<OfficialId, Official>>,
+    /// Appeals, in the order in which they were handed in.
+    pub appeals: Shared<BTreeMap<AppealId, Appeal>>,
+    /// How it is registered, where it is played, who organises it.
+    pub registration: Shared<Registration>,
+    /// Title results for which certificates are to be made out.
+    pub title_results: Shared<BTreeMap<PlayerId, TitleResult>>,
     /// The prizes: the fund, and who has confirmed its distribution.
     pub prizes: Shared<Prizes>,
 }
@@ -181,6 +192,10 @@ impl Section {
             is_check_in_closed: false,
             outside_values: Shared::default(),
             teams: Shared::default(),
+            officials: Shared::default(),
+            appeals: Shared::default(),
+            registration: Shared::default(),
+            title_results: Shared::default(),
             prizes: Shared::default(),
         }
     }

@@ -53,7 +53,9 @@ macro_rules! each_plain_setting {
                 most: 600,
                 shown: |value| match value {
                     PlainValue::Number(Some(minutes)) => Phrase::verbatim(format!("{minutes} min")),
-                    PlainValue::Number(None) | PlainValue::Truth(_) => Phrase::verbatim("–"),
+                    PlainValue::Number(None) | PlainValue::Truth(_) | PlainValue::MaybeTruth(_) => {
+                        Phrase::verbatim("–")
+                    }
                 },
                 example: PlainValue::Number(Some(15)),
                 article: |_| cite!("laws@2023-01/6.7.1"),
@@ -93,7 +95,9 @@ macro_rules! each_plain_setting {
                 shown: |value| match value {
                     PlainValue::Number(Some(0)) => phrase!("only if the arbiter consents"),
                     PlainValue::Number(Some(moves)) => phrase!("not in fewer than {moves} moves", moves),
-                    PlainValue::Number(None) | PlainValue::Truth(_) => phrase!("not restricted"),
+                    PlainValue::Number(None) | PlainValue::Truth(_) | PlainValue::MaybeTruth(_) => {
+                        phrase!("not restricted")
+                    }
                 },
                 example: PlainValue::Number(Some(30)),
                 article: |_| cite!("laws@2023-01/9.1.1"),
@@ -103,8 +107,52 @@ macro_rules! each_plain_setting {
                 ),
                 ..SettingRow::PLAIN
             };
+            #[doc = " Until how many minutes after the end of the round an appeal may be handed in; fixed in \
+                     advance (C.05 10.4)."]
+            "appeal-minutes" => AppealMinutes(minutes), appeal_minutes: Option<u16> = None, SettingRow {
+                panel: "appeals",
+                title: || phrase!("deadline of appeals"),
+                label: || phrase!("minutes after the end of the round"),
+                hint: Some(|| phrase!("Empty: not announced.")),
+                most: 2880,
+                shown: |value| match value {
+                    PlainValue::Number(Some(minutes)) => Phrase::verbatim(format!("{minutes} min")),
+                    PlainValue::Number(None) | PlainValue::Truth(_) | PlainValue::MaybeTruth(_) => {
+                        Phrase::verbatim("–")
+                    }
+                },
+                example: PlainValue::Number(Some(60)),
+                article: |_| cite!("competition-rules@2018-10/10.4"),
+                after_start: AfterStart::Confirms(
+                    || phrase!("the deadline of appeals is fixed in advance"),
+                    || phrase!("deadline of appeals"),
+                ),
+                ..SettingRow::PLAIN
+            };
+            #[doc = " In rapid and blitz, whether there are arbiters enough for the competition rules (A.4, \
+                     B.2) or the lighter ones apply (A.5, B.3); announced for the whole event (Laws A.6, B.4)."]
+            "full-supervision" => FullSupervision(is_full), full_supervision: Option<bool> = None, SettingRow {
+                panel: "supervision",
+                title: || phrase!("rules of rapid and blitz"),
+                label: || phrase!("competition rules with full supervision apply (A.4, B.2)"),
+                hint: Some(|| phrase!("no: the rules of A.5 and B.3. Only for rapid and blitz.")),
+                shown: |value| match value {
+                    PlainValue::MaybeTruth(Some(true)) => phrase!("A.4 or B.2: full supervision"),
+                    PlainValue::MaybeTruth(Some(false)) => phrase!("A.5 or B.3: less supervision"),
+                    PlainValue::MaybeTruth(None) | PlainValue::Number(_) | PlainValue::Truth(_) => {
+                        Phrase::verbatim("–")
+                    }
+                },
+                example: PlainValue::MaybeTruth(Some(true)),
+                article: |_| cite!("laws@2023-01/A.6"),
+                after_start: AfterStart::Confirms(
+                    || phrase!("which rules of rapid and blitz apply is told to the players before the start"),
+                    || phrase!("rules of rapid and blitz"),
+                ),
+                ..SettingRow::PLAIN
+            };
         }
-        later { agreed_draws }
+        later { agreed_draws, appeal_minutes, full_supervision, invitation }
     } };
 }
 
@@ -115,12 +163,15 @@ pub enum PlainValue {
     Number(Option<u16>),
     /// Yes or no.
     Truth(bool),
+    /// Yes, no, or not said.
+    MaybeTruth(Option<bool>),
 }
 
 impl PlainValue {
     /// Whether it says yes, or any number. Example: see [`SettingDescription`].
     pub const fn is_set(self) -> bool {
         match self {
+            PlainValue::MaybeTruth(truth) => truth.is_some(),
             PlainValue::Number(number) => number.is_some(),
             PlainValue::Truth(truth) => truth,
         }
@@ -133,7 +184,10 @@ impl fmt::Display for PlainValue {
         match self {
             PlainValue::Number(Some(number)) => number.fmt(f),
             PlainValue::Number(None) => Ok(()),
-            PlainValue::Truth(truth) => f.write_str(if *truth { "yes" } else { "no" }),
+            PlainValue::Truth(truth) | PlainValue::MaybeTruth(Some(truth)) => {
+                f.write_str(if *truth { "yes" } else { "no" })
+            }
+            PlainValue::MaybeTruth(None) => Ok(()),
         }
     }
 }
@@ -147,6 +201,8 @@ pub enum PlainKind {
     MaybeNumber,
     /// Yes or no.
     Truth,
+    /// Yes, no, or not said.
+    MaybeTruth,
 }
 
 /// A type that plain settings hold.
@@ -166,7 +222,7 @@ impl Plain for u16 {
     fn of(value: PlainValue) -> Option<u16> {
         match value {
             PlainValue::Number(number) => number,
-            PlainValue::Truth(_) => None,
+            PlainValue::Truth(_) | PlainValue::MaybeTruth(_) => None,
         }
     }
 }
@@ -181,7 +237,7 @@ impl Plain for Option<u16> {
     fn of(value: PlainValue) -> Option<Option<u16>> {
         match value {
             PlainValue::Number(number) => Some(number),
-            PlainValue::Truth(_) => None,
+            PlainValue::Truth(_) | PlainValue::MaybeTruth(_) => None,
         }
     }
 }
@@ -195,8 +251,23 @@ impl Plain for bool {
 
     fn of(value: PlainValue) -> Option<bool> {
         match value {
-            PlainValue::Number(_) => None,
+            PlainValue::Number(_) | PlainValue::MaybeTruth(_) => None,
             PlainValue::Truth(truth) => Some(truth),
+        }
+    }
+}
+
+impl Plain for Option<bool> {
+    const KIND: PlainKind = PlainKind::MaybeTruth;
+
+    fn value(self) -> PlainValue {
+        PlainValue::MaybeTruth(self)
+    }
+
+    fn of(value: PlainValue) -> Option<Option<bool>> {
+        match value {
+            PlainValue::MaybeTruth(truth) => Some(truth),
+            PlainValue::Number(_) | PlainValue::Truth(_) => None,
         }
     }
 }
@@ -261,8 +332,10 @@ impl SettingRow {
         hint: None,
         most: 999,
         shown: |value| match value {
-            PlainValue::Number(None) => Phrase::verbatim("–"),
-            PlainValue::Number(Some(_)) | PlainValue::Truth(_) => Phrase::verbatim(value.to_string()),
+            PlainValue::Number(None) | PlainValue::MaybeTruth(None) => Phrase::verbatim("–"),
+            PlainValue::Number(Some(_)) | PlainValue::Truth(_) | PlainValue::MaybeTruth(Some(_)) => {
+                Phrase::verbatim(value.to_string())
+            }
         },
         example: PlainValue::Number(Some(1)),
         article: |section| section.article(Rule::AnnouncedSystem),
@@ -326,6 +399,7 @@ impl SettingDescription {
             PlainKind::Number => format!("{} {number}", self.word),
             PlainKind::MaybeNumber => format!("{} {number}|none", self.word),
             PlainKind::Truth => format!("{} yes|no", self.word),
+            PlainKind::MaybeTruth => format!("{} yes|no|none", self.word),
         }
     }
 
@@ -339,11 +413,14 @@ impl SettingDescription {
         let value = match (self.kind, text) {
             (PlainKind::Truth, "yes") => PlainValue::Truth(true),
             (PlainKind::Truth, "no") => PlainValue::Truth(false),
+            (PlainKind::MaybeTruth, "yes") => PlainValue::MaybeTruth(Some(true)),
+            (PlainKind::MaybeTruth, "no") => PlainValue::MaybeTruth(Some(false)),
+            (PlainKind::MaybeTruth, "none" | "") => PlainValue::MaybeTruth(None),
             (PlainKind::MaybeNumber, "none" | "") => PlainValue::Number(None),
             (PlainKind::Number | PlainKind::MaybeNumber, number) => {
                 PlainValue::Number(Some(number.parse().ok()?))
             }
-            (PlainKind::Truth, _) => return None,
+            (PlainKind::Truth | PlainKind::MaybeTruth, _) => return None,
         };
         (self.make)(value)
     }

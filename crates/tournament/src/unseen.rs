@@ -4,10 +4,13 @@
 use glossary::name::Unseen;
 use glossary::{Phrase, phrase};
 
-use crate::command::{Command, PlayerCommand, SectionCommand, TeamCommand};
+use crate::command::{
+    AppealCommand, Command, OfficialCommand, PaperCommand, PlayerCommand, SectionCommand, TeamCommand,
+};
 use crate::configuration::{Configuration, Setting};
 use crate::finding::Refusal;
 use crate::imported::Imported;
+use crate::invitation::{Invitation, Occasion};
 use crate::player::Details;
 
 /// Why a new command is refused, if one of its texts holds such a character.
@@ -26,6 +29,12 @@ pub(crate) fn refusal(command: &Command) -> Option<Refusal> {
             _,
             SectionCommand::Teams(TeamCommand::Enter(_, details) | TeamCommand::Edit(_, details)),
         ) => text(&details.name, |what| phrase!("name: {what}", what = what)),
+        Command::In(_, SectionCommand::Officials(command)) => of_official(command),
+        Command::In(_, SectionCommand::Appeals(command)) => of_appeal(command),
+        Command::In(_, SectionCommand::Papers(PaperCommand::Register(registration))) => {
+            text(&registration.venue, |what| phrase!("venue: {what}", what = what))
+                .or_else(|| text(&registration.organiser, |what| phrase!("organiser: {what}", what = what)))
+        }
         Command::In(..)
         | Command::Move { .. }
         | Command::SetZone(_)
@@ -49,6 +58,25 @@ fn of_player_command(command: &PlayerCommand) -> Option<Refusal> {
     }
 }
 
+fn of_official(command: &OfficialCommand) -> Option<Refusal> {
+    match command {
+        OfficialCommand::Enter(_, official) | OfficialCommand::Edit(_, official) => {
+            text(&official.name, |what| phrase!("name: {what}", what = what))
+        }
+        OfficialCommand::Remove(_) => None,
+    }
+}
+
+fn of_appeal(command: &AppealCommand) -> Option<Refusal> {
+    match command {
+        AppealCommand::Enter(_, appeal) | AppealCommand::Edit(_, appeal) => {
+            text(&appeal.appellant, |what| phrase!("name: {what}", what = what))
+                .or_else(|| text(&appeal.respondent, |what| phrase!("name: {what}", what = what)))
+        }
+        AppealCommand::Remove(_) => None,
+    }
+}
+
 fn of_details(details: &Details) -> Option<Refusal> {
     text(&details.name, |what| phrase!("name: {what}", what = what))
         .or_else(|| text(&details.club, |what| phrase!("club: {what}", what = what)))
@@ -59,6 +87,7 @@ fn of_configuration(configuration: &Configuration) -> Option<Refusal> {
     text(&configuration.name, |what| phrase!("name: {what}", what = what))
         .or_else(|| text(&configuration.city, |what| phrase!("town: {what}", what = what)))
         .or_else(|| text(&configuration.chief_arbiter, |what| phrase!("arbiter: {what}", what = what)))
+        .or_else(|| of_invitation(&configuration.invitation))
 }
 
 fn of_setting(setting: &Setting) -> Option<Refusal> {
@@ -74,7 +103,29 @@ fn of_setting(setting: &Setting) -> Option<Refusal> {
         };
         return text(chief, |what| phrase!("arbiter: {what}", what = what)).or_else(deputy);
     }
+    if let Setting::InvitationText(_, said) = setting {
+        return lines(said);
+    }
+    if let Setting::Programme(occasions) = setting {
+        return occasions.iter().find_map(of_occasion);
+    }
     None
+}
+
+fn of_invitation(invitation: &Invitation) -> Option<Refusal> {
+    let said = || invitation.texts.values().find_map(|said| lines(said));
+    invitation.programme.iter().find_map(of_occasion).or_else(said)
+}
+
+fn of_occasion(occasion: &Occasion) -> Option<Refusal> {
+    text(&occasion.name, |what| phrase!("name: {what}", what = what))
+        .or_else(|| text(&occasion.place, |what| phrase!("place: {what}", what = what)))
+}
+
+/// What is wrong with a text of several lines.
+fn lines(said: &str) -> Option<Refusal> {
+    said.lines()
+        .find_map(|line| text(line.trim_end_matches('\r'), |what| phrase!("text: {what}", what = what)))
 }
 
 fn of_import(imported: &Imported) -> Option<Refusal> {

@@ -63,7 +63,7 @@ impl Section {
             (set.round_times.is_empty(), Unsettled::RoundTimes),
             (outside, Unsettled::RoundOutsideDates),
             (set.default_time.is_none(), Unsettled::DefaultTime),
-            (set.chief_arbiter.trim().is_empty(), Unsettled::ChiefArbiter),
+            (self.chief_arbiter().trim().is_empty(), Unsettled::ChiefArbiter),
             (set.city.trim().is_empty() || set.federation.is_none(), Unsettled::Place),
         ];
         open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, what)| what).collect()

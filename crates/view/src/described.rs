@@ -3,9 +3,10 @@
 use glossary::{GameResult, RoundNumber};
 use jiff::tz::TimeZone;
 use tournament::{
-    BoardCommand, BoardNumber, ByeCommand, Command, Entry, Event, Festival, GameCommand, NumberCommand,
-    PairingCommand, PlayerCommand, PlayerId, PrizeCommand, ProhibitionCommand, ResultCommand, Section,
-    SectionCommand, SectionEvent, SectionId, TeamCommand,
+    AppealCommand, BoardCommand, BoardNumber, ByeCommand, Command, Entry, Event, Festival, GameCommand,
+    NumberCommand, Official, OfficialCommand, PairingCommand, PaperCommand, PlayerCommand, PlayerId,
+    PrizeCommand, ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
+    TeamCommand,
 };
 use words::{Words, of_points};
 
@@ -139,6 +140,9 @@ impl Names<'_> {
                 "log-started",
                 &[("round", round.get().into()), ("at", self.words.time(*at, self.zone).into())],
             ),
+            SectionCommand::Officials(command) => self.of_officials(command),
+            SectionCommand::Appeals(command) => self.of_appeals(command),
+            SectionCommand::Papers(command) => self.of_papers(command),
             SectionCommand::DeclareFinal => self.words.say("log-final"),
             SectionCommand::Reopen => self.words.say("log-reopened"),
             SectionCommand::Prizes(PrizeCommand::Announce(Some(fund))) => {
@@ -175,6 +179,49 @@ impl Names<'_> {
             PlayerCommand::RefreshRatings { list, ratings } => self
                 .words
                 .with("log-ratings", &[("list", list.as_str().into()), ("players", ratings.len().into())]),
+        }
+    }
+
+    fn of_officials(&self, command: &OfficialCommand) -> String {
+        let official = |id: &str, one: &Official| {
+            let role = self.words.said(&one.role.phrase());
+            self.words.with(id, &[("name", one.name.as_str().into()), ("role", role.into())])
+        };
+        match command {
+            OfficialCommand::Enter(_, one) => official("log-official-entered", one),
+            OfficialCommand::Edit(_, one) => official("log-official-edited", one),
+            OfficialCommand::Remove(id) => {
+                self.words.with("log-official-removed", &[("number", id.get().into())])
+            }
+        }
+    }
+
+    fn of_appeals(&self, command: &AppealCommand) -> String {
+        match command {
+            AppealCommand::Enter(id, appeal) => self.words.with(
+                "log-appeal-entered",
+                &[("number", id.get().into()), ("name", appeal.appellant.as_str().into())],
+            ),
+            AppealCommand::Edit(id, appeal) => self.words.with(
+                "log-appeal-edited",
+                &[("number", id.get().into()), ("outcome", self.words.said(&appeal.outcome.phrase()).into())],
+            ),
+            AppealCommand::Remove(id) => {
+                self.words.with("log-appeal-removed", &[("number", id.get().into())])
+            }
+        }
+    }
+
+    fn of_papers(&self, command: &PaperCommand) -> String {
+        match command {
+            PaperCommand::Register(registration) => {
+                self.words.with("log-registered", &[("codes", registration.event_codes.join(", ").into())])
+            }
+            PaperCommand::Certify(id, result) => self.words.with(
+                "log-certified",
+                &[("player", self.player(*id).into()), ("title", result.title.to_string().into())],
+            ),
+            PaperCommand::Uncertify(id) => self.about("log-uncertified", *id),
         }
     }
 

@@ -4,6 +4,7 @@
 //! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
 
 pub mod acceleration;
+pub mod announcement;
 pub mod boards;
 pub mod check_in;
 pub mod csv;
@@ -13,6 +14,7 @@ pub mod entrant;
 pub mod fees;
 pub mod file_problem;
 pub mod finding;
+pub mod form;
 pub mod games;
 pub mod list;
 pub mod listed;
@@ -26,3 +28,4 @@ pub mod standings;
 pub mod statistics;
 pub mod time_sheet;
 pub mod unfinished;
+pub mod workbook;

@@ -49,6 +49,13 @@ pub(crate) fn setting(words: &Words, setting: &Setting) -> (String, String) {
         Setting::InitialColour(colour) => words.say(colour_word(*colour)),
         Setting::StartingRank(method) => method.code().to_owned(),
         Setting::Byes(rules) => format!("{}; {}", rules.half_point_byes, rules.none_in_last_rounds),
+        Setting::InvitationText(_, text) => text.trim().lines().collect::<Vec<_>>().join(" / "),
+        Setting::Programme(occasions) => occasions
+            .iter()
+            .map(|one| format!("{} {}", words.said(&one.title()), words.date(one.date)))
+            .collect::<Vec<_>>()
+            .join(", "),
+        Setting::ReplyBy(day) => day.map_or_else(|| "–".to_owned(), |day| words.date(day)),
         Setting::Plain(plain) => words.said(&(plain.description().told.shown)(plain.value())),
         Setting::BoardRange(first, last) => {
             format!("{first}–{}", last.map(|last| last.to_string()).unwrap_or_default())
@@ -61,6 +68,9 @@ pub(crate) fn setting(words: &Words, setting: &Setting) -> (String, String) {
 fn title(words: &Words, setting: &Setting) -> String {
     words.say(match setting {
         Setting::Plain(plain) => return words.sentence(&(plain.description().told.title)()),
+        Setting::InvitationText(what, _) => return words.sentence(&what.title()),
+        Setting::Programme(_) => "invitation-programme",
+        Setting::ReplyBy(_) => "invitation-reply-by",
         Setting::Name(_) => "section-name",
         Setting::Place(..) => "settings-place",
         Setting::Dates(..) | Setting::RoundDates(_) | Setting::RoundTimes(_) => "schedule",

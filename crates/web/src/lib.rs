@@ -17,6 +17,7 @@ mod assets;
 mod compression;
 mod conflict;
 mod desk;
+mod event_document;
 mod games;
 mod hall;
 mod opened;

@@ -21,6 +21,18 @@ impl Words {
         }
     }
 
+    /// A day with its weekday in front.
+    pub fn weekday_date(&self, date: Date) -> String {
+        let at = usize::try_from(date.weekday().to_monday_zero_offset()).unwrap_or(0);
+        let weekday = weekdays(self.language())[at];
+        match self.language() {
+            Language::English | Language::German | Language::Spanish => {
+                format!("{weekday}, {}", self.date(date))
+            }
+            Language::French => format!("{weekday} {}", self.date(date)),
+        }
+    }
+
     /// The days from one to another: what they share is said once.
     pub fn days(&self, start: Date, end: Date) -> String {
         if end <= start {
@@ -123,6 +135,15 @@ fn halves(text: &str) -> Option<String> {
         "0" => Some(whole.to_owned()),
         "5" => Some(format!("{}½", whole_without_nought.unwrap_or(whole))),
         _ => None,
+    }
+}
+
+const fn weekdays(language: Language) -> [&'static str; 7] {
+    match language {
+        Language::English => ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+        Language::German => ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
+        Language::French => ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+        Language::Spanish => ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
     }
 }
 

@@ -53,6 +53,10 @@ pub(crate) enum Verb {
     #[command(flatten)]
     Results(Results),
     #[command(flatten)]
+    Papers(super::papers::Papers),
+    #[command(flatten)]
+    Written(super::papers::Written),
+    #[command(flatten)]
     Show(Show),
     #[command(flatten)]
     Keep(Keep),
@@ -366,10 +370,30 @@ pub(crate) enum Show {
     },
     /// Show who wins what of the announced prizes, by the standings of this moment
     Prizes,
+    /// Show the regulations of the event, made of the settings
+    Regulations(AnnouncedAs),
+    /// Show the invitation, made of the settings
+    Invitation(AnnouncedAs),
+    /// Show what the linter says about the announcement
+    Lint,
     /// Show the pairing-integrity log
     Integrity,
     /// Show the log
     Log,
+}
+
+/// How a document of the announcement is written.
+#[derive(Args, Debug)]
+pub(crate) struct AnnouncedAs {
+    /// The language: en, de, fr or es
+    #[arg(long, value_name = "CODE", default_value = "en", value_parser = ["en", "de", "fr", "es"])]
+    pub(crate) language: String,
+    /// As Markdown instead of plain text
+    #[arg(long)]
+    pub(crate) markdown: bool,
+    /// With a note wherever something is not said
+    #[arg(long)]
+    pub(crate) gaps: bool,
 }
 
 /// How a festival begins, is kept and handed on.

@@ -35,7 +35,8 @@ pub(crate) fn of(asked: &Event, log: &Log) -> anyhow::Result<Command> {
         Verb::Change(Change::Start { round, began }) => start(asked, section, *round, began.as_deref())?,
         Verb::Change(change) => in_section(section, change)?,
         Verb::Results(asked) => SectionCommand::Results(results(section, asked)?),
-        Verb::Show(_) | Verb::Keep(_) => bail!("this verb changes no section"),
+        Verb::Papers(asked) => super::papers::command(section, asked)?,
+        Verb::Show(_) | Verb::Written(_) | Verb::Keep(_) => bail!("this verb changes no section"),
     };
     Ok(Command::In(id, command))
 }
@@ -394,6 +395,16 @@ fn setting(name: &str, values: &[String]) -> anyhow::Result<Setting> {
             };
             Setting::RoundTimes(times.iter().map(time).collect::<Result<_, _>>()?)
         }
+        ("reply-by", ["none"]) => Setting::ReplyBy(None),
+        ("reply-by", [day]) => Setting::ReplyBy(Some(date(day)?)),
+        ("programme", ["none"]) => Setting::Programme(Vec::new()),
+        ("programme", occasions) => {
+            Setting::Programme(occasions.iter().map(|one| words::occasion(one)).collect::<Result<_, _>>()?)
+        }
+        ("invitation-text", [what, text]) => {
+            let text = if *text == "none" { "" } else { text };
+            Setting::InvitationText(words::invitation_text(what)?, text.replace("\\n", "\n"))
+        }
         ("arbiters", [chief, deputies @ ..]) => {
             Setting::Arbiters((*chief).to_owned(), deputies.iter().map(|&name| name.to_owned()).collect())
         }
@@ -433,7 +444,8 @@ fn setting(name: &str, values: &[String]) -> anyhow::Result<Setting> {
                  CODE, rounds N, scoring WIN DRAW LOSS BYE, tie-breaks LIST, unrated \
                  refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration \
                  baku|none, initial-colour white|black, starting-rank METHOD, byes EACH LAST, boards FIRST \
-                 [LAST], {}",
+                 [LAST], invitation-text WHAT TEXT|none, programme KIND[:NAME]=DATE[TTIME][@PLACE]…|none, \
+                 reply-by DATE|none, {}",
                 SettingDescription::all()
                     .iter()
                     .map(SettingDescription::usage)

@@ -3,6 +3,7 @@
 mod asked;
 mod commands;
 mod follow;
+mod papers;
 mod show;
 mod words;
 
@@ -29,7 +30,8 @@ use tournament::{Command, Configuration, Consent, Context, Decision, Log, Sectio
 pub(crate) fn run(asked: &Event, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     match &asked.verb {
         Verb::Results(asked::Results::Grid { games, round }) => several(asked, games, *round, terminal),
-        Verb::Change(_) | Verb::Results(_) => change(asked, terminal),
+        Verb::Change(_) | Verb::Results(_) | Verb::Papers(_) => change(asked, terminal),
+        Verb::Written(written) => papers::write(asked, written, terminal),
         Verb::Show(what) => {
             let log = read(asked, terminal)?;
             terminal.print(&show::shown(&log, what, || section(asked, &log))?).map(|()| ExitStatus::Fine)

@@ -1,14 +1,16 @@
 //! What a festival looks like on a terminal.
 
-use super::asked::Show;
+use super::asked::{AnnouncedAs, Show};
 use super::words;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
+use ::words::{Language, Words};
 use anyhow::{Context, anyhow};
 use glossary::RoundNumber;
 use tournament::{
     Command, Coverage, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence,
     Stage, StandingsTable,
 };
+use view::announcement::{self, Kind};
 
 fn sections(log: &Log) -> String {
     let mut text = String::new();
@@ -51,6 +53,9 @@ pub(crate) fn shown<'a>(
         Show::Standings { after, live } => standings(find()?, *after, *live),
         Show::Why { player, round, against } => why(find()?, player, *round, against.as_deref()),
         Show::Prizes => prizes(find()?),
+        Show::Regulations(written) => find().map(|section| document(section, Kind::Regulations, written)),
+        Show::Invitation(written) => find().map(|section| document(section, Kind::Invitation, written)),
+        Show::Lint => find().map(|section| section.lint().iter().map(crate::lint::line).collect()),
         Show::Integrity => find().map(integrity),
     }
 }
@@ -58,6 +63,15 @@ pub(crate) fn shown<'a>(
 fn prizes(section: &Section) -> anyhow::Result<String> {
     let awarded = section.prizes_after(None)?.context("no prizes are announced")?;
     Ok(crate::prizes::text(section, &awarded))
+}
+
+/// A document of the announcement.
+fn document(section: &Section, kind: Kind, written: &AnnouncedAs) -> String {
+    let language = Language::of(&written.language).unwrap_or(Language::English);
+    let document = announcement::document(&Words::in_language(language), section, kind);
+    let document = if written.gaps { document } else { document.without_gaps() };
+    let text = if written.markdown { document.markdown() } else { document.plain_text() };
+    text.lines().map(|line| format!("{}\n", printable(line))).collect()
 }
 
 fn integrity(section: &Section) -> String {

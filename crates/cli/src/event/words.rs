@@ -7,7 +7,8 @@ use glossary::{
 };
 use tiebreak::{Code, Fraction};
 use tournament::{
-    BoardNumber, ChangeReason, Fingerprint, PlainSetting, PlayerId, Section, SettingDescription,
+    BoardNumber, ChangeReason, Fingerprint, InvitationText, Occasion, OccasionKind, PlainSetting, PlayerId,
+    Section, SettingDescription,
 };
 
 pub(crate) fn fingerprint(text: &str) -> anyhow::Result<Fingerprint> {
@@ -45,6 +46,34 @@ pub(crate) fn number<T: std::str::FromStr>(text: &str) -> anyhow::Result<T> {
 /// A plain setting with its value, as its row of the table says.
 pub(crate) fn plain_setting(setting: &SettingDescription, text: &str) -> anyhow::Result<PlainSetting> {
     setting.read(text).with_context(|| format!("`{text}` does not fit `{}`", setting.usage()))
+}
+
+/// What a text of the invitation is about: `entry-fee`.
+pub(crate) fn invitation_text(word: &str) -> anyhow::Result<InvitationText> {
+    InvitationText::of_word(word).with_context(|| {
+        let known: Vec<&str> = InvitationText::ALL.iter().map(|one| one.word()).collect();
+        format!("`{word}` is no text of the invitation; there are {}", known.join(", "))
+    })
+}
+
+/// Something that happens beside the rounds: `opening=2026-11-14T15:00@Town hall`,
+/// `special:Excursion=2026-11-18`.
+pub(crate) fn occasion(text: &str) -> anyhow::Result<Occasion> {
+    let malformed = || {
+        let known = OccasionKind::ALL.map(OccasionKind::word).join(", ");
+        format!("`{text}` is not such as opening=2026-11-14T15:00@Town hall; there are {known}")
+    };
+    let (what, rest) = text.split_once('=').with_context(malformed)?;
+    let (kind, name) = what.split_once(':').unwrap_or((what, ""));
+    let (when, place) = rest.split_once('@').unwrap_or((rest, ""));
+    let (day, time) = when.split_once('T').map_or((when, None), |(day, time)| (day, Some(time)));
+    Ok(Occasion {
+        kind: OccasionKind::of_word(kind).with_context(malformed)?,
+        date: day.parse().ok().with_context(malformed)?,
+        time: time.map(|time| time.parse().ok().with_context(malformed)).transpose()?,
+        place: place.trim().to_owned(),
+        name: name.trim().to_owned(),
+    })
 }
 
 /// A birth date, or the year alone: `1990-02-03`, `1990/02/03` or `1990`.

@@ -222,36 +222,40 @@ impl Envelope {
     /// Example: see [`Exceptions`].
     pub fn rule(&self, opened: Opened, exceptions: Exceptions) -> Ruling {
         let by = match opened {
-            Opened::Legal(_) => return made(),
+            Opened::Legal(_) => return sealed_move_made(),
             Opened::Ambiguous => cite!("laws@2023-01/I.8.1"),
             Opened::Unclear => cite!("laws@2023-01/I.8.2"),
             Opened::Illegal => cite!("laws@2023-01/I.8.3"),
         };
-        let opponent = self.sealed_by.opposite();
-        if exceptions.drawn_already {
-            return Ruling { steps: vec![Step::drawn(cite!("laws@2023-01/I.8"))], outcome: Outcome::drawn() };
+        sealed_move_loses(self.sealed_by, by, exceptions)
+    }
+}
+
+/// A sealed move that is ambiguous, unclear or illegal loses, with the exceptions of I.8.
+pub(crate) fn sealed_move_loses(sealed_by: Colour, by: Citation, exceptions: Exceptions) -> Ruling {
+    let opponent = sealed_by.opposite();
+    if exceptions.drawn_already {
+        return Ruling { steps: vec![Step::drawn(cite!("laws@2023-01/I.8"))], outcome: Outcome::drawn() };
+    }
+    match exceptions.opponent_can_mate {
+        CanMate::Yes => {
+            let steps = vec![Step::lost(sealed_by, by), Step::appeal()];
+            Ruling { steps, outcome: Outcome::lost_by(sealed_by) }
         }
-        match exceptions.opponent_can_mate {
-            CanMate::Yes => {
-                let steps = vec![Step::lost(self.sealed_by, by), Step::appeal()];
-                Ruling { steps, outcome: Outcome::lost_by(self.sealed_by) }
-            }
-            CanMate::No => {
-                let steps = vec![Step::drawn(cite!("laws@2023-01/I.8")), Step::appeal()];
-                Ruling { steps, outcome: Outcome::drawn() }
-            }
-            CanMate::Open => {
-                let question = Question::CanCheckmate(opponent);
-                Ruling {
-                    steps: vec![Step::new(question.phrase(), by)],
-                    outcome: Outcome::Undecided(question),
-                }
-            }
+        CanMate::No => {
+            let steps = vec![Step::drawn(cite!("laws@2023-01/I.8")), Step::appeal()];
+            Ruling { steps, outcome: Outcome::drawn() }
+        }
+        CanMate::Open => {
+            let question = Question::CanCheckmate(opponent);
+            let steps = vec![Step::new(question.phrase(), by)];
+            Ruling { steps, outcome: Outcome::Undecided(question) }
         }
     }
 }
 
-fn made() -> Ruling {
+/// A legal sealed move is made on the chessboard.
+pub(crate) fn sealed_move_made() -> Ruling {
     let said = phrase!("make the sealed move on the chessboard and start the opponent's clock");
     Ruling { steps: vec![Step::new(said, cite!("laws@2023-01/I.9.1"))], outcome: Outcome::GoesOn }
 }

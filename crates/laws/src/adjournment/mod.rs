@@ -7,5 +7,6 @@ mod envelope;
 mod resumption;
 
 pub use envelope::{Digest, Envelope, EnvelopeFault, NotTheSealedMove, Opened, Sealed};
+pub(crate) use envelope::{sealed_move_loses, sealed_move_made};
 pub use resumption::{BeforeResumption, EnvelopeMissing, Exceptions, Present, Resumption};
 pub use resumption::{time_error_claimed, time_left_when_sealed_early};

@@ -42,10 +42,7 @@ impl Circumstances<'_> {
         if let Some(obligation) = self.obligation(claim) {
             steps.push(Step::new(obligation.duty.phrase(), cite!("laws@2023-01/9.5.3")));
         }
-        if self.earlier_wrong_claims > 0 {
-            let said = phrase!("a further wrong claim: decide whether it disturbs the opponent");
-            steps.push(Step::new(said, cite!("laws@2023-01/11.5")));
-        }
+        steps.extend(wrong_again(self.earlier_wrong_claims));
         let on = phrase!("the game goes on: restart the clock of the player who has the move");
         steps.push(Step::new(on, cite!("laws@2023-01/9.5.3")));
         Ruling { steps, outcome: Outcome::GoesOn }
@@ -60,8 +57,14 @@ fn prompted(pause: Step, found: Step, claim: Claim) -> Ruling {
     Ruling { steps: vec![pause, found, explained, written], outcome: Outcome::GoesOn }
 }
 
+/// A further wrong claim may disturb the opponent.
+pub(super) fn wrong_again(earlier_wrong_claims: u32) -> Option<Step> {
+    let said = || phrase!("a further wrong claim: decide whether it disturbs the opponent");
+    (earlier_wrong_claims > 0).then(|| Step::new(said(), cite!("laws@2023-01/11.5")))
+}
+
 /// The time that the opponent gets for an incorrect claim, with its article.
-fn time_for_the_opponent(rules: RulesOfPlay) -> (ClockTime, Citation) {
+pub(super) fn time_for_the_opponent(rules: RulesOfPlay) -> (ClockTime, Citation) {
     let (minutes, by) = match rules {
         RulesOfPlay::Standard => (2, cite!("laws@2023-01/9.5.3")),
         RulesOfPlay::RapidSupervised => (1, cite!("laws@2023-01/A.3")),

@@ -19,9 +19,21 @@ use crate::ruling::{CanMate, Outcome, Question, Ruling, Step};
 /// assert!(ruling.cites("5.1.2"));
 /// ```
 pub fn resignation(position: &Position, by: Colour, mating: &dyn Mating) -> Ruling {
+    rule_on_resignation(by, mating.can_mate(position, by.opposite()))
+}
+
+/// A player resigns, and it is known whether the opponent can checkmate (5.1.2).
+///
+/// ```
+/// use glossary::Colour;
+/// use laws::{ending::rule_on_resignation, ruling::{CanMate, Outcome}};
+/// let ruling = rule_on_resignation(Colour::White, CanMate::Open);
+/// assert!(matches!(ruling.outcome, Outcome::Undecided(_)));
+/// ```
+pub fn rule_on_resignation(by: Colour, opponent_can_mate: CanMate) -> Ruling {
     let article = cite!("laws@2023-01/5.1.2");
     let noted = Step::new(phrase!("make sure that {player} resigns", player = by), article);
-    lost_unless_impossible(vec![noted], position, by, mating, article)
+    lost_unless_impossible(vec![noted], by, opponent_can_mate, article)
 }
 
 /// A flag that has fallen: the arbiter observed it, or a player made a valid claim (6.8). Example: see
@@ -52,14 +64,36 @@ pub struct FlagFall {
 /// assert_eq!(ruling.outcome, Outcome::GoesOn);
 /// ```
 pub fn flag_fall(position: &Position, flag: FlagFall, mating: &dyn Mating) -> Ruling {
-    let fallen = phrase!("announce that the flag of {player} has fallen", player = flag.of);
-    let announced = Step::new(fallen, cite!("laws@2023-01/6.8"));
-    let counted = Step::new(counted_moves(flag), cite!("laws@2023-01/6.4"));
-    if flag.required.is_some_and(|required| flag.completed >= required) {
-        let next = Step::new(phrase!("the next period begins"), cite!("laws@2023-01/6.3.1"));
-        return Ruling { steps: vec![announced, counted, next], outcome: Outcome::GoesOn };
+    let opponent = flag.of.opposite();
+    let is_needed = !flag.is_in_time();
+    flag.rule(if is_needed { mating.can_mate(position, opponent) } else { CanMate::Open })
+}
+
+impl FlagFall {
+    /// What the arbiter does, when it is known whether the opponent can checkmate (6.9).
+    ///
+    /// ```
+    /// use glossary::Colour;
+    /// use laws::{ending::FlagFall, ruling::CanMate};
+    /// let flag = FlagFall { of: Colour::White, completed: 39, required: Some(40) };
+    /// assert!(flag.rule(CanMate::No).cites("6.9") && !flag.is_in_time());
+    /// ```
+    pub fn rule(self, opponent_can_mate: CanMate) -> Ruling {
+        let fallen = phrase!("announce that the flag of {player} has fallen", player = self.of);
+        let announced = Step::new(fallen, cite!("laws@2023-01/6.8"));
+        let counted = Step::new(counted_moves(self), cite!("laws@2023-01/6.4"));
+        if self.is_in_time() {
+            let next = Step::new(phrase!("the next period begins"), cite!("laws@2023-01/6.3.1"));
+            return Ruling { steps: vec![announced, counted, next], outcome: Outcome::GoesOn };
+        }
+        let by = cite!("laws@2023-01/6.9");
+        lost_unless_impossible(vec![announced, counted], self.of, opponent_can_mate, by)
     }
-    lost_unless_impossible(vec![announced, counted], position, flag.of, mating, cite!("laws@2023-01/6.9"))
+
+    /// Whether the prescribed moves were completed (6.3.1, 6.4). Example: see [`FlagFall::rule`].
+    pub fn is_in_time(self) -> bool {
+        self.required.is_some_and(|required| self.completed >= required)
+    }
 }
 
 fn counted_moves(flag: FlagFall) -> Phrase {
@@ -75,15 +109,15 @@ fn counted_moves(flag: FlagFall) -> Phrase {
     }
 }
 
-fn lost_unless_impossible(
+/// The player loses, unless the opponent cannot possibly checkmate.
+pub(super) fn lost_unless_impossible(
     mut steps: Vec<Step>,
-    position: &Position,
     player: Colour,
-    mating: &dyn Mating,
+    opponent_can_mate: CanMate,
     by: Citation,
 ) -> Ruling {
     let opponent = player.opposite();
-    let (step, outcome) = match mating.can_mate(position, opponent) {
+    let (step, outcome) = match opponent_can_mate {
         CanMate::Yes => (Step::lost(player, by), Outcome::lost_by(player)),
         CanMate::No => {
             let said = phrase!("{opponent} cannot checkmate by any series of legal moves", opponent);

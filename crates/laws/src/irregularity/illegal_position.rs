@@ -140,21 +140,53 @@ impl Watch {
     /// What the arbiter does when the next move has been completed and the board looks like this.
     /// Example: see [`Watch`].
     pub fn completed(self, board: &Placement) -> Ruling {
-        let by = cite!("laws@2023-01/A.5.4");
         let opponent = self.mover.opposite();
-        if IllegalPosition::of(board).is_some() || is_in_check(board, self.mover) {
-            return Ruling { steps: vec![Step::pause(), Step::drawn(by)], outcome: Outcome::drawn() };
-        }
-        let mut steps = vec![Step::new(phrase!("let the game go on: the position is legal again"), by)];
-        if is_in_check(board, opponent) {
-            let said = phrase!(
-                "if {player} completes a move and is still in check, rule on an illegal move",
-                player = opponent
-            );
-            steps.push(Step::new(said, cite!("laws@2023-01/A.5.2")));
-        }
-        Ruling { steps, outcome: Outcome::GoesOn }
+        let found = if IllegalPosition::of(board).is_some() || is_in_check(board, self.mover) {
+            Watched::StillIllegal
+        } else if is_in_check(board, opponent) {
+            Watched::OpponentInCheck
+        } else {
+            Watched::Legal
+        };
+        found.rule(self.mover)
     }
+}
+
+/// What stands on the board after the move that the arbiter waited for (A.5.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watched {
+    /// The position is still illegal.
+    StillIllegal,
+    /// It is legal again, and the player who has the move now is in check.
+    OpponentInCheck,
+    /// It is legal again.
+    Legal,
+}
+
+impl Watched {
+    /// What the arbiter does, if this player made the move.
+    ///
+    /// ```
+    /// use glossary::Colour;
+    /// use laws::irregularity::Watched;
+    /// assert!(Watched::StillIllegal.rule(Colour::White).result().is_some());
+    /// assert!(Watched::OpponentInCheck.rule(Colour::White).cites("A.5.2"));
+    /// ```
+    pub fn rule(self, mover: Colour) -> Ruling {
+        let by = cite!("laws@2023-01/A.5.4");
+        let on = Step::new(phrase!("let the game go on: the position is legal again"), by);
+        let (steps, outcome) = match self {
+            Watched::StillIllegal => (vec![Step::pause(), Step::drawn(by)], Outcome::drawn()),
+            Watched::OpponentInCheck => (vec![on, still_in_check(mover.opposite())], Outcome::GoesOn),
+            Watched::Legal => (vec![on], Outcome::GoesOn),
+        };
+        Ruling { steps, outcome }
+    }
+}
+
+fn still_in_check(player: Colour) -> Step {
+    let said = phrase!("if {player} completes a move and is still in check, rule on an illegal move", player);
+    Step::new(said, cite!("laws@2023-01/A.5.2"))
 }
 
 fn is_in_check(board: &Placement, colour: Colour) -> bool {

@@ -6,6 +6,8 @@
 
 mod accusation;
 mod board_turned;
+mod clock_defect;
+mod clock_paused;
 mod clock_setting;
 mod colours_reversed;
 mod device;
@@ -19,23 +21,28 @@ mod looks;
 mod outsider;
 mod pieces_displaced;
 mod refusal;
+mod unfinished_castling;
 mod wrong_start;
 
 pub use accusation::Accusation;
 pub use board_turned::BoardTurned;
+pub use clock_defect::ClockDefect;
+pub use clock_paused::{ClockPaused, PauseReason};
 pub use clock_setting::ClockWronglySet;
 pub use colours_reversed::ColoursReversed;
 pub use device::{DeviceFound, FoundWhen};
 pub use disturbance::ExternalDisturbance;
 pub use found_later::DisplacementFound;
 pub use illegal_move::{IllegalMoveCompleted, Noticed, Raised, Violation};
-pub use illegal_position::{IllegalPosition, IllegalPositionSeen, Watch};
+pub use illegal_position::{IllegalPosition, IllegalPositionSeen, Watch, Watched};
 pub use infringed::Infringed;
 pub use late_arrival::{Attendance, LateArrival};
 pub use looks::ScoresheetRequested;
 pub use outsider::{OutsiderInterfered, OutsidersDeed};
 pub use pieces_displaced::PiecesDisplaced;
 pub use refusal::PersistentRefusal;
+pub use unfinished_castling::UnfinishedCastling;
+pub(crate) use wrong_start::SIMPLIFIED_LIMIT;
 pub use wrong_start::{Misplaced, WrongStart};
 
 use crate::ruling::Ruling;
@@ -82,6 +89,12 @@ pub enum Incident {
     OutsiderInterfered(OutsiderInterfered),
     /// A player accuses the opponent of cheating (12.2.1, 12.2.7).
     Accusation(Accusation),
+    /// The chessclock has a defect (6.10.1).
+    ClockDefect(ClockDefect),
+    /// A player paused the chessclock (6.11).
+    ClockPaused(ClockPaused),
+    /// The king moved as in castling, the rook did not (4.7.2).
+    UnfinishedCastling(UnfinishedCastling),
 }
 
 impl Incident {
@@ -104,6 +117,9 @@ impl Incident {
             Incident::ExternalDisturbance(it) => it.rule(),
             Incident::OutsiderInterfered(it) => it.rule(),
             Incident::Accusation(it) => it.rule(),
+            Incident::ClockDefect(it) => it.rule(),
+            Incident::ClockPaused(it) => it.rule(),
+            Incident::UnfinishedCastling(it) => it.rule(),
         }
     }
 }
@@ -135,4 +151,7 @@ incidents!(
     ExternalDisturbance,
     OutsiderInterfered,
     Accusation,
+    ClockDefect,
+    ClockPaused,
+    UnfinishedCastling,
 );

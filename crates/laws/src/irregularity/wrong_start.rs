@@ -8,7 +8,7 @@ use crate::rules::RulesOfPlay;
 use crate::ruling::{BoardAction, Effect, Outcome, Ruling, Step};
 
 /// After so many moves completed by each player A.5.1 lets nothing be corrected.
-pub(super) const SIMPLIFIED_LIMIT: u32 = 10;
+pub(crate) const SIMPLIFIED_LIMIT: u32 = 10;
 
 /// A piece that began on a wrong square and so loses the right to castle (A.5.1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

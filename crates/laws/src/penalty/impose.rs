@@ -116,12 +116,8 @@ pub fn impose(
         return Err(NotAllowed::FineNotAnnounced);
     }
     let found = phrase!("find that {player} {deed}", player = on, deed = infringement.phrase());
-    let mut steps = vec![Step::new(found, infringement.forbidden_by()), imposed(on, penalty)];
-    steps.extend(correction(on, penalty));
-    if penalty.kind() == PenaltyKind::Expulsion {
-        let asked = phrase!("ask the organiser whether the player is expelled");
-        steps.push(Step::new(asked, PenaltyKind::Expulsion.citation()));
-    }
+    let mut steps = vec![Step::new(found, infringement.forbidden_by())];
+    steps.extend(imposed(on, penalty));
     steps.push(Step::appeal());
     let over = if circumstances.game_over { Outcome::ResultStands } else { Outcome::GoesOn };
     let outcome = match penalty {
@@ -138,9 +134,16 @@ pub fn impose(
     Ok(Ruling { steps, outcome })
 }
 
-fn imposed(on: Colour, penalty: &Penalty) -> Step {
+/// The steps that impose a penalty.
+pub(crate) fn imposed(on: Colour, penalty: &Penalty) -> Vec<Step> {
     let said = phrase!("impose on {player}: {penalty}", player = on, penalty = penalty.phrase());
-    Step::new(said, penalty.kind().citation()).with(Effect::Imposed { on, penalty: penalty.clone() })
+    let by = penalty.kind().citation();
+    let mut steps = vec![Step::new(said, by).with(Effect::Imposed { on, penalty: penalty.clone() })];
+    steps.extend(correction(on, penalty));
+    if penalty.kind() == PenaltyKind::Expulsion {
+        steps.push(Step::new(phrase!("ask the organiser whether the player is expelled"), by));
+    }
+    steps
 }
 
 /// The correction of a clock that a penalty of time brings.

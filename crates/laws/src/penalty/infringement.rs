@@ -133,6 +133,37 @@ impl Infringement {
         }
     }
 
+    /// The word that names it on the command line, in forms and in requests of programs.
+    ///
+    /// ```
+    /// use laws::penalty::Infringement;
+    /// assert_eq!(Infringement::LeftVenue.word(), "left-venue");
+    /// ```
+    pub const fn word(self) -> &'static str {
+        match self {
+            Infringement::Disrepute => "disrepute",
+            Infringement::LeftVenue => "left-venue",
+            Infringement::LeftAreaOnMove => "left-area-on-move",
+            Infringement::LeftWithoutReport => "left-without-report",
+            Infringement::Notes => "notes",
+            Infringement::UsedBag => "used-bag",
+            Infringement::RefusedInspection => "refused-inspection",
+            Infringement::Smoking => "smoking",
+            Infringement::Distraction => "distraction",
+            Infringement::UnreasonableClaims => "unreasonable-claims",
+            Infringement::UnreasonableDrawOffers => "unreasonable-draw-offers",
+            Infringement::Noise => "noise",
+            Infringement::TooManyLooks => "too-many-looks",
+            Infringement::PausedWithoutReason => "paused-without-reason",
+            Infringement::OtherHand => "other-hand",
+            Infringement::DisplacedPieces => "displaced-pieces",
+            Infringement::PressedByMistake => "pressed-by-mistake",
+            Infringement::TwoMovesInARow => "two-moves-in-a-row",
+            Infringement::RefusedToAssist => "refused-to-assist",
+            Infringement::ForbiddenDraw => "forbidden-draw",
+        }
+    }
+
     /// What the player did, to be said in any language. Example: see [`Infringement`].
     pub fn phrase(self) -> Phrase {
         match self {
@@ -160,7 +191,7 @@ impl Infringement {
     }
 
     /// Whether loss of the game is too much for it when it happened once and by accident.
-    pub(super) const fn may_be_an_accident(self) -> bool {
+    pub(crate) const fn may_be_an_accident(self) -> bool {
         match self {
             Infringement::DisplacedPieces | Infringement::PressedByMistake => true,
             Infringement::Disrepute

@@ -66,6 +66,26 @@ impl PenaltyKind {
         }
     }
 
+    /// The word that names it on the command line, in forms and in requests of programs.
+    ///
+    /// ```
+    /// use laws::penalty::PenaltyKind;
+    /// assert_eq!(PenaltyKind::TimeToOpponent.word(), "time-to-opponent");
+    /// ```
+    pub const fn word(self) -> &'static str {
+        match self {
+            PenaltyKind::Warning => "warning",
+            PenaltyKind::TimeToOpponent => "time-to-opponent",
+            PenaltyKind::TimeFromOffender => "time-from-offender",
+            PenaltyKind::OpponentToMaximum => "opponent-to-maximum",
+            PenaltyKind::PointsReduced => "points-reduced",
+            PenaltyKind::GameLost => "game-lost",
+            PenaltyKind::Fine => "fine",
+            PenaltyKind::Exclusion => "exclusion",
+            PenaltyKind::Expulsion => "expulsion",
+        }
+    }
+
     /// Its name, to be said in any language. Example: see [`PenaltyKind`].
     pub fn phrase(self) -> Phrase {
         match self {

@@ -8,6 +8,7 @@ mod infringement;
 mod kind;
 mod ledger;
 
+pub(crate) use impose::imposed;
 pub use impose::{Circumstances, NotAllowed, impose};
 pub use infringement::Infringement;
 pub use kind::{Penalty, PenaltyKind};

@@ -77,9 +77,9 @@ fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {
         (Header::RatedPlayers, rated.to_string()),
         (Header::Teams, teams::number(section)),
         (Header::Type, report_type.name),
-        (Header::ChiefArbiter, configuration.chief_arbiter.clone()),
+        (Header::ChiefArbiter, section.chief_arbiter()),
     ];
-    texts.extend(configuration.deputies.iter().map(|deputy| (Header::DeputyArbiter, deputy.clone())));
+    texts.extend(section.deputies().into_iter().map(|deputy| (Header::DeputyArbiter, deputy)));
     let mut records: Vec<Record> = texts.into_iter().filter_map(header).collect();
     if !configuration.round_dates.is_empty() {
         let short = |date: &jiff::civil::Date| {

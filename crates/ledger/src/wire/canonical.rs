@@ -219,7 +219,7 @@ impl Canonical for Section {
         let Section {
             regulations, configuration, fide_mode, players, rounds, prohibitions, points_given,
             rating_corrections, boards, integrity, remarks, is_final,
-            outside_values, is_check_in_closed, teams, format_state, prizes,
+    appeals, format_state, is_check_in_closed, officials, outside_values, prizes, registration, teams, title_results,
         } = self;
         #[rustfmt::skip]
         let fields: [&dyn Canonical; 12] = [
@@ -238,6 +238,11 @@ impl Canonical for Section {
         encode_later(4, is_check_in_closed, bytes);
         encode_later(5, teams, bytes);
         encode_later(6, added, bytes);
+        // Numbered apart from the fields of the records within them, which end where these begin.
+        encode_later(20, officials, bytes);
+        encode_later(21, appeals, bytes);
+        encode_later(22, registration, bytes);
+        encode_later(23, title_results, bytes);
         encode_later(7, &**prizes, bytes);
     }
 }

@@ -2,11 +2,13 @@
 
 use serde_json::Value;
 use tiebreak::Unrated;
+use title::NormTitle;
 use tournament::{
-    Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Confirmer, Consent,
-    EqualStrength, Event, Fingerprint, GameCommand, GameEvent, NumberCommand, PairingCommand, PlainSetting,
-    PlayerCommand, Presence, PrizeCommand, ProhibitionCommand, ResultCommand, SectionCommand, SectionEvent,
-    Setting, Sex, Stage, TeamCommand,
+    Acceleration, AppealCommand, AppealOutcome, AppealTopic, ArbiterNorm, BoardCommand, BreachKind,
+    ByeCommand, ChangeReason, Command, Confirmer, Consent, EqualStrength, Event, Fingerprint, GameCommand,
+    GameEvent, NumberCommand, OfficialCommand, OfficialTitle, PairingCommand, PaperCommand, PlainSetting,
+    PlayerCommand, Presence, PrizeCommand, ProhibitionCommand, ResultCommand, Role, SectionCommand,
+    SectionEvent, Setting, Sex, Stage, TeamCommand,
 };
 
 use super::canonical::{Canonical, canonical_choices};
@@ -175,7 +177,25 @@ choices! {
         "announce-start" => AnnounceStart(round, at);
         "declare-final" => DeclareFinal;
         "reopen" => Reopen;
+        "officials" => Officials(command);
+        "appeals" => Appeals(command);
+        "papers" => Papers(command);
         "prizes" => Prizes(command);
+    }
+    OfficialCommand {
+        "enter" => Enter(official, details);
+        "edit" => Edit(official, details);
+        "remove" => Remove(official);
+    }
+    AppealCommand {
+        "enter" => Enter(appeal, details);
+        "edit" => Edit(appeal, details);
+        "remove" => Remove(appeal);
+    }
+    PaperCommand {
+        "register" => Register(registration);
+        "certify" => Certify(player, result);
+        "uncertify" => Uncertify(player);
     }
     PlayerCommand {
         "enter" => Enter(player, details);
@@ -289,6 +309,15 @@ choices! {
         "round-started" => RoundStarted(round, at);
         "declared-final" => DeclaredFinal;
         "reopened" => Reopened;
+        "official-entered" => OfficialEntered(official, details);
+        "official-edited" => OfficialEdited(official, details);
+        "official-removed" => OfficialRemoved(official);
+        "appeal-entered" => AppealEntered(appeal, details);
+        "appeal-edited" => AppealEdited(appeal, details);
+        "appeal-removed" => AppealRemoved(appeal);
+        "registered" => Registered(registration);
+        "certified" => Certified(player, result);
+        "uncertified" => Uncertified(player);
         "prizes-announced" => PrizesAnnounced(fund);
         "prizes-confirmed" => PrizesConfirmed(confirmer, confirmation);
     }
@@ -325,6 +354,9 @@ choices! {
         "byes" => Byes(rules);
         "board-range" => BoardRange(first.at_least(1), last.at_least(1));
         "round-times" => RoundTimes(times);
+        "invitation-text" => InvitationText(what, text);
+        "programme" => Programme(occasions);
+        "reply-by" => ReplyBy(day);
         else Plain(PlainSetting);
     }
     Acceleration {
@@ -350,6 +382,48 @@ choices! {
     Sex {
         "man" => Man;
         "woman" => Woman;
+    }
+    Role {
+        "chief-arbiter" => ChiefArbiter;
+        "deputy-chief-arbiter" => DeputyChiefArbiter;
+        "arbiter" => Arbiter;
+        "pairings-officer" => PairingsOfficer;
+        "fair-play-officer" => FairPlayOfficer;
+        "organiser" => Organiser;
+        "federation-official" => FederationOfficial;
+        "appeals-chair" => AppealsChair;
+        "appeals-member" => AppealsMember;
+        "appeals-reserve" => AppealsReserve;
+    }
+    OfficialTitle {
+        "none" => Untitled;
+        "NA" => NationalArbiter;
+        "FA" => FideArbiter;
+        "IA" => InternationalArbiter;
+        "IO" => InternationalOrganiser;
+    }
+    ArbiterNorm {
+        "FA1" => FideArbiter;
+        "IA1" => InternationalArbiter;
+    }
+    AppealTopic {
+        "laws" => Laws;
+        "regulations" => Regulations;
+        "behaviour" => Behaviour;
+        "other" => Other;
+    }
+    AppealOutcome {
+        "pending" => Pending;
+        "upheld" => Upheld;
+        "upheld-in-part" => UpheldInPart;
+        "rejected" => Rejected;
+        "withdrawn" => Withdrawn;
+    }
+    NormTitle {
+        "GM" => Grandmaster;
+        "IM" => InternationalMaster;
+        "WGM" => WomanGrandmaster;
+        "WIM" => WomanInternationalMaster;
     }
     Stage {
         "draft" => Draft;

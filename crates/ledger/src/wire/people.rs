@@ -30,7 +30,16 @@ const DETAILS: Personal = Personal {
 /// A sentence of the integrity log.
 const BREACH: Personal = Personal { mark: "what", fields: &["what"] };
 
-const PERSONAL: [Personal; 2] = [DETAILS, BREACH];
+/// An official.
+const OFFICIAL: Personal = Personal { mark: "role", fields: &["name", "fide_id", "born", "evaluation"] };
+
+/// An appeal.
+const APPEAL: Personal = Personal {
+    mark: "appellant",
+    fields: &["appellant", "respondent", "facts", "ruling", "reasons", "decided_by"],
+};
+
+const PERSONAL: [Personal; 4] = [DETAILS, BREACH, OFFICIAL, APPEAL];
 
 /// Whether a field of this name says who somebody is.
 pub(super) fn is_personal(field: &str) -> bool {
@@ -112,9 +121,14 @@ impl People {
 
 /// What stands in a record of which the personal part was erased.
 fn erased(rest: &Map<String, Value>) -> Map<String, Value> {
-    let nobody = match rest.contains_key("kind") {
-        true => serde_json::json!({ "what": ERASED }),
-        false => tournament::Details::named(ERASED).to_wire(),
+    let nobody = if rest.contains_key("kind") {
+        serde_json::json!({ "what": ERASED })
+    } else if rest.contains_key(OFFICIAL.mark) {
+        serde_json::json!({ "name": ERASED })
+    } else if rest.contains_key("rating") {
+        tournament::Details::named(ERASED).to_wire()
+    } else {
+        serde_json::json!({ "appellant": ERASED })
     };
     let Value::Object(mut fields) = nobody else { return Map::new() };
     fields.retain(|field, _| is_personal(field));
@@ -230,7 +244,8 @@ mod tests {
         let with = |mark: &str| -> Vec<&str> {
             every_record().into_iter().filter(|one| has(&one.kind, mark)).map(|one| one.name).collect()
         };
-        assert_eq!([with(DETAILS.mark), with(BREACH.mark)], [["Details"], ["Breach"]]);
+        let marks = [DETAILS, BREACH, OFFICIAL, APPEAL].map(|personal| with(personal.mark));
+        assert_eq!(marks, [["Details"], ["Breach"], ["Official"], ["Appeal"]]);
         assert!(with(PERSON).is_empty());
     }
 
@@ -244,5 +259,43 @@ mod tests {
         decided.sort_unstable();
         all.sort_unstable();
         assert_eq!(all, decided);
+    }
+
+    #[test]
+    fn every_field_of_an_official_and_an_appeal_is_personal_or_not() {
+        let of = |name: &str, personal: &Personal, others: &[&'static str]| {
+            let mut decided = [personal.fields, others].concat();
+            let mut all = fields(name);
+            decided.sort_unstable();
+            all.sort_unstable();
+            assert_eq!(all, decided, "{name}");
+        };
+        of("Official", &OFFICIAL, &["role", "title", "licence", "federation", "sector", "norm"]);
+        let others = [
+            "round",
+            "board",
+            "topic",
+            "submitted",
+            "is_fee_settled",
+            "outcome",
+            "decided",
+            "is_fee_returned",
+        ];
+        of("Appeal", &APPEAL, &others);
+    }
+
+    #[test]
+    fn what_was_erased_leaves_records_that_can_be_read() {
+        let official = serde_json::json!({ "role": ["arbiter"] });
+        let appeal = serde_json::json!({ "round": 3 });
+        for (mut rest, field) in [(official, "name"), (appeal, "appellant")] {
+            let fields = erased(rest.as_object().unwrap());
+            rest.as_object_mut().unwrap().extend(fields);
+            assert_eq!(rest[field], ERASED);
+            match field {
+                "name" => assert!(tournament::Official::from_wire(&rest).is_ok()),
+                _ => assert!(tournament::Appeal::from_wire(&rest).is_ok()),
+            }
+        }
     }
 }

@@ -14,9 +14,11 @@ use jiff::civil::{Date, Time};
 use serde_json::{Map, Value};
 use tiebreak::{Code, Fraction};
 use tournament::{
-    Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, Format, Game,
-    GameNotes, GameNumber, Imported, Match, Player, PlayerId, PointsGiven, PrizeConfirmation, Prohibition,
-    RatingCorrection, Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId, Zone,
+    Appeal, AppealId, Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details,
+    EntryNumber, Format, Game, GameNotes, GameNumber, Imported, Invitation, InvitationText, Match, Occasion,
+    OccasionKind, Official, OfficialId, Player, PlayerId, PointsGiven, PrizeConfirmation, Prohibition,
+    RatingCorrection, Registration, Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId,
+    TitleResult, Zone,
 };
 
 use super::canonical::{Canonical, canonical_records};
@@ -244,6 +246,8 @@ single! {
     BoardNumber, u16, get, BoardNumber::new, Shape::from(1);
     GameNumber, u8, get, GameNumber::new, Shape::from(1);
     TeamId, u16, get, TeamId::new, Shape::from(1);
+    OfficialId, u16, get, OfficialId::new, Shape::from(1);
+    AppealId, u16, get, AppealId::new, Shape::from(1);
     EntryNumber, u64, get, EntryNumber::new, Shape::from(1);
     Rating, u16, get, |number| Rating::new(number).ok(), Shape::from(1);
     Points, i32, half_points, |number| Some(Points::from_half_points(number)),
@@ -340,6 +344,8 @@ printed! {
     Announced, |text| Some(Announced::read(text)), Shape::text();
     SectionId, SectionId::new, Shape::Text(Text::Pattern("^[A-Za-z0-9._-]{1,32}$"));
     Format, Format::of_slug, Shape::text();
+    InvitationText, InvitationText::of_word, Shape::Text(Text::Words(printed(InvitationText::ALL)));
+    OccasionKind, OccasionKind::of_word, Shape::Text(Text::Words(printed(OccasionKind::ALL)));
     Colour, |text: &str| COLOURS.into_iter().find(|one| one.to_string() == text),
         Shape::Text(Text::Words(printed(COLOURS)));
     PlayerResult, |text: &str| PlayerResult::ALL.into_iter().find(|result| result.to_string() == text),
@@ -513,6 +519,8 @@ tournament::each_plain_setting! { records_with_settings! {
         equal_strength, bye_rules, absence_withdraws, first_board, last_board;
         round_times, default_time, late_entry_byes, format
     }
+    Invitation {; texts.called("what, text"), programme, reply_by }
+    Occasion { kind, date; time, place, name }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
     Details {
@@ -523,6 +531,14 @@ tournament::each_plain_setting! { records_with_settings! {
     Ratings {; standard, rapid, blitz, national }
     ListedRating { rating; k, list }
     TeamDetails { name, members }
+    Official { name, role; fide_id, title, licence, federation, born, sector, evaluation, norm }
+    Appeal {
+        appellant;
+        respondent, round, board, topic, facts, ruling, submitted, is_fee_settled, outcome, reasons,
+        decided_by, decided, is_fee_returned
+    }
+    Registration { venue; event_codes, registered, organiser, is_world_or_continental, for_next_time }
+    TitleResult { title; ignored }
     Match { first, second }
     Round { number, stage, boards, unpaired; started, matches }
     Board { white, black, result, adjourned, notes; colours_unknown, further }

@@ -48,6 +48,9 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
             | PairingCommand::ValidateManual => Permission::PairByHand,
         },
         SectionCommand::Results(command) => results(section, command),
+        SectionCommand::Officials(_) | SectionCommand::Papers(_) => Permission::Configure,
+        // Who appeals and what was decided is in the hands of the chief arbiter.
+        SectionCommand::Appeals(_) => Permission::SpecialResult,
         SectionCommand::Boards(_) => Permission::ArrangeBoards,
         SectionCommand::DeclareFinal | SectionCommand::Reopen => Permission::DeclareFinal,
         // The treasurer is of the organiser's side; that the two are not one person the section sees to.

@@ -10,6 +10,7 @@ mod codes;
 mod festivals;
 mod names;
 mod opening;
+mod postings;
 mod secrets;
 mod written;
 
@@ -17,6 +18,7 @@ pub use announcements::Announcement;
 pub use boards::{Call, Pending, Report};
 pub use codes::Codes;
 pub use festivals::{FestivalSettings, is_archived};
+pub use postings::Posting;
 pub use secrets::without_secrets;
 
 use std::collections::BTreeMap;
@@ -71,6 +73,11 @@ CREATE TABLE IF NOT EXISTS reader (
 CREATE TABLE IF NOT EXISTS festival (
     slug TEXT PRIMARY KEY, is_hidden INTEGER NOT NULL DEFAULT 0, is_archived INTEGER NOT NULL DEFAULT 0,
     is_embeddable INTEGER NOT NULL DEFAULT 0, is_deleted INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE TABLE IF NOT EXISTS posting (
+    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, document TEXT NOT NULL, \
+    round INTEGER NOT NULL, at INTEGER NOT NULL, author TEXT NOT NULL, entry INTEGER NOT NULL, \
+    content TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS posting_of_section ON posting (festival, section, document, round);
 CREATE INDEX IF NOT EXISTS message_due ON message (next_try) WHERE is_handed_over = 0;
 ";
 

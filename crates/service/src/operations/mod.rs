@@ -3,6 +3,7 @@
 
 pub mod accounts;
 pub mod addresses;
+pub mod announcement;
 pub mod audit;
 pub mod backups;
 pub mod bindings;
@@ -20,6 +21,8 @@ pub mod idempotent;
 pub mod live;
 pub mod log;
 pub mod open;
+pub mod papers;
+pub mod print;
 pub mod rating_lists;
 pub mod ratings;
 pub mod repair;

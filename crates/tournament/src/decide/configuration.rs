@@ -13,6 +13,7 @@ use crate::edition::Rule;
 use crate::event::SectionEvent;
 use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::integrity::{Breach, BreachKind};
+use crate::invitation::{Invitation, InvitationText, Occasion, OccasionKind};
 use crate::section::Section;
 use crate::setting::{AfterStart, PlainSetting};
 
@@ -75,7 +76,17 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
                 "boards count from 1, and the last does not come before the first"
             )));
         }
+        Setting::InvitationText(what, text) => {
+            check_text(text)?;
+            change_text(deliberation, *what, text);
+            Vec::new()
+        }
+        Setting::Programme(occasions) => {
+            check_programme(occasions)?;
+            Vec::new()
+        }
         Setting::Name(_)
+        | Setting::ReplyBy(_)
         | Setting::Place(..)
         | Setting::RoundDates(_)
         | Setting::Arbiters(..)
@@ -107,6 +118,44 @@ fn change_plain(deliberation: &mut Deliberation<'_>, plain: PlainSetting) {
     deliberation.find(finding.citing(article));
 }
 
+/// A text of the organiser is not endless.
+fn check_text(text: &str) -> Result<(), Refusal> {
+    match text.chars().count() <= Invitation::MAX_TEXT {
+        true => Ok(()),
+        false => Err(Refusal::new(phrase!(
+            "a text of the invitation has at most {most} characters",
+            most = Invitation::MAX_TEXT
+        ))),
+    }
+}
+
+/// A programme is not endless, and what is special has a name.
+fn check_programme(occasions: &[Occasion]) -> Result<(), Refusal> {
+    if occasions.len() > Invitation::MAX_OCCASIONS {
+        let most = Invitation::MAX_OCCASIONS;
+        return Err(Refusal::new(phrase!("a programme has at most {most} occasions", most)));
+    }
+    let is_nameless = |one: &Occasion| one.kind == OccasionKind::Special && one.name.trim().is_empty();
+    if occasions.iter().any(is_nameless) {
+        return Err(Refusal::new(phrase!("a special event needs a name")));
+    }
+    occasions.iter().try_for_each(|one| check_text(&one.name).and_then(|()| check_text(&one.place)))
+}
+
+/// Fees and prizes were announced: a change after the start is confirmed.
+fn change_text(deliberation: &mut Deliberation<'_>, what: InvitationText, text: &str) {
+    let section = deliberation.section;
+    let (now, then) = (section.configuration.invitation.text(what).unwrap_or_default(), text.trim());
+    if !section.has_started() || !what.is_fixed_in_advance() || now == then {
+        return;
+    }
+    let shown = |text: &str| Phrase::verbatim(if text.is_empty() { "–" } else { text });
+    let change = Consequence::changes(what.title(), shown(now), shown(then));
+    let finding =
+        Finding::new(Level::Confirm, phrase!("the players were told something else before the start"));
+    deliberation.find(finding.citing(what.article()).so_that(vec![change]));
+}
+
 /// Checks a whole configuration, of a section that is being opened.
 pub(super) fn check_all(deliberation: &mut Deliberation<'_>) -> Result<(), Refusal> {
     let configuration = &deliberation.section.configuration;
@@ -116,6 +165,8 @@ pub(super) fn check_all(deliberation: &mut Deliberation<'_>) -> Result<(), Refus
         return Err(Refusal::new(phrase!("the last day comes before the first")));
     }
     check_time_control(&configuration.time_control)?;
+    check_programme(&configuration.invitation.programme)?;
+    configuration.invitation.texts.values().try_for_each(|text| check_text(text))?;
     tell_length(deliberation, configuration.start, configuration.end);
     let (win, draw, loss) = (scoring.white_win, scoring.white_draw, scoring.white_loss);
     check_scoring(deliberation, win, draw, loss, scoring.pairing_allocated_bye)?;

@@ -1,5 +1,6 @@
 //! From a command to what happens: one file for each group of commands.
 
+mod appeals;
 mod boards;
 mod byes;
 mod closing;
@@ -10,8 +11,10 @@ mod import;
 mod manual;
 mod moves;
 mod numbers;
+mod officials;
 mod outside;
 mod pairing;
+mod papers;
 mod players;
 mod prizes;
 mod prohibitions;
@@ -163,6 +166,9 @@ fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand, author:
         SectionCommand::Results(command) => results::answer(deliberation, command),
         SectionCommand::Boards(command) => boards::answer(deliberation, *command),
         SectionCommand::AnnounceStart(round, at) => start::announce(deliberation, *round, *at),
+        SectionCommand::Officials(command) => officials::answer(deliberation, command),
+        SectionCommand::Appeals(command) => appeals::answer(deliberation, command),
+        SectionCommand::Papers(command) => papers::answer(deliberation, command),
         SectionCommand::DeclareFinal => closing::declare_final(deliberation),
         SectionCommand::Reopen => closing::reopen(deliberation),
         SectionCommand::Prizes(command) => prizes::answer(deliberation, command, author),
@@ -175,6 +181,9 @@ const fn is_for_ever_open(command: &SectionCommand) -> bool {
         command,
         SectionCommand::Reopen
             | SectionCommand::LeaveFideMode
+            | SectionCommand::Officials(_)
+            | SectionCommand::Appeals(_)
+            | SectionCommand::Papers(_)
             | SectionCommand::Prizes(_)
             | SectionCommand::Results(
                 ResultCommand::CorrectForRating(..)

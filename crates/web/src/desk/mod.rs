@@ -6,7 +6,9 @@ mod damaged;
 mod dashboard;
 mod festival_settings;
 mod home;
+pub(crate) mod papers;
 pub(crate) mod players;
+mod print;
 mod query;
 pub(crate) mod report;
 mod round;
@@ -36,5 +38,7 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/f/{festival}/s/{section}/result", post(round::result))
         .merge(players::routes())
         .merge(conduct::routes())
+        .merge(papers::routes())
         .merge(tables::routes())
+        .merge(print::routes())
 }

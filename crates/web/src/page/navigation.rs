@@ -12,19 +12,20 @@ use request::address::encoded;
 type Link = (&'static str, Here, &'static str, &'static str, Option<Permission>);
 
 /// The pages of a festival, below its address.
-const OF_FESTIVAL: [Link; 8] = [
+const OF_FESTIVAL: [Link; 9] = [
     ("", Here::Dashboard, "nav-dashboard", "d", None),
     ("/players", Here::Players, "nav-players", "p", None),
     ("/check-in", Here::CheckIn, "nav-check-in", "c", None),
     ("/screens", Here::Screens, "nav-screens", "h", Some(Permission::SwitchScreens)),
     ("/reports", Here::Reports, "nav-reports", "q", None),
+    ("/print", Here::PrintAll, "nav-print", "z", Some(Permission::Export)),
     ("/log", Here::Log, "nav-log", "g", None),
     ("/backup", Here::Backup, "nav-backup", "u", Some(Permission::Backup)),
     ("/settings", Here::FestivalSettings, "nav-festival-settings", "j", Some(Permission::ManageFestivals)),
 ];
 
 /// The pages of a section, below its address.
-const OF_SECTION: [Link; 10] = [
+const OF_SECTION: [Link; 11] = [
     ("/round", Here::Round, "nav-round", "a", None),
     ("/standings", Here::Standings, "nav-standings", "s", None),
     ("/crosstable", Here::Crosstable, "nav-crosstable", "x", None),
@@ -34,6 +35,7 @@ const OF_SECTION: [Link; 10] = [
     ("/boards", Here::Boards, "nav-boards", "b", None),
     ("/start", Here::Start, "nav-start", "t", None),
     ("/export", Here::Export, "nav-export", "e", None),
+    ("/print", Here::Print, "nav-print", "n", Some(Permission::Export)),
     ("/settings", Here::Settings, "nav-settings", "i", None),
 ];
 

@@ -115,8 +115,9 @@ fn facts(site: &Site<'_>, section: &Section) -> Markup {
                 dt { (site.say("public-time-control")) }
                 dd { (time_control(site, &configuration.time_control)) }
             }
-            @if !configuration.chief_arbiter.is_empty() {
-                dt { (site.say("public-chief-arbiter")) } dd translate="no" { (configuration.chief_arbiter) }
+            @let chief_arbiter = section.chief_arbiter();
+            @if !chief_arbiter.is_empty() {
+                dt { (site.say("public-chief-arbiter")) } dd translate="no" { (chief_arbiter) }
             }
         }
     }

@@ -32,6 +32,10 @@ pub(crate) enum Leaf {
     /// The prizes, where a fund is announced.
     Prizes,
     Downloads,
+    /// The regulations of the event.
+    Regulations,
+    /// The invitation.
+    Invitation,
     InterimReport,
     FinalReport,
     StandingsTable,
@@ -54,6 +58,8 @@ impl Leaf {
             | Leaf::Player(_)
             | Leaf::Statistics
             | Leaf::Prizes
+            | Leaf::Regulations
+            | Leaf::Invitation
             | Leaf::Downloads => true,
             Leaf::InterimReport
             | Leaf::FinalReport
@@ -88,6 +94,8 @@ impl Leaf {
             | Leaf::Player(_)
             | Leaf::Statistics
             | Leaf::Prizes
+            | Leaf::Regulations
+            | Leaf::Invitation
             | Leaf::Downloads
             | Leaf::InterimReport
             | Leaf::FinalReport
@@ -111,6 +119,8 @@ impl Leaf {
             "statistics" => Leaf::Statistics,
             "prizes" => Leaf::Prizes,
             "downloads" => Leaf::Downloads,
+            "regulations" => Leaf::Regulations,
+            "invitation" => Leaf::Invitation,
             "report-interim.trf" => Leaf::InterimReport,
             "report-final.trf" => Leaf::FinalReport,
             "standings.csv" => Leaf::StandingsTable,
@@ -151,6 +161,8 @@ impl fmt::Display for Leaf {
             Leaf::Statistics => f.write_str("statistics"),
             Leaf::Prizes => f.write_str("prizes"),
             Leaf::Downloads => f.write_str("downloads"),
+            Leaf::Regulations => f.write_str("regulations"),
+            Leaf::Invitation => f.write_str("invitation"),
             Leaf::InterimReport => f.write_str("report-interim.trf"),
             Leaf::FinalReport => f.write_str("report-final.trf"),
             Leaf::StandingsTable => f.write_str("standings.csv"),
@@ -242,6 +254,8 @@ mod tests {
             Leaf::Statistics,
             Leaf::Prizes,
             Leaf::Downloads,
+            Leaf::Regulations,
+            Leaf::Invitation,
             Leaf::InterimReport,
             Leaf::FinalReport,
             Leaf::StandingsTable,

@@ -3,10 +3,12 @@
 use ledger::report::Purpose;
 use maud::{Markup, html};
 use tournament::{Section, SectionId, Shared};
+use view::announcement::Kind;
 
 use super::page::{Leaf, Page};
 use super::site::Site;
 use super::{calendar, card, feeds, files, home, lists, prizes, rounds, statistics, tables};
+use crate::event_document;
 
 /// A rendered page or file.
 pub(crate) struct Rendered {
@@ -60,6 +62,8 @@ fn in_section(site: &Site<'_>, id: &SectionId, section: &Section, leaf: Leaf) ->
         Leaf::Statistics => ("public-statistics", statistics::show(site, id, section)?),
         Leaf::Prizes => ("prizes-link", prizes::show(site, section)?),
         Leaf::Downloads => ("public-downloads", files::downloads(site, id, section)),
+        Leaf::Regulations => ("invitation-regulations", announced(site, section, Kind::Regulations)?),
+        Leaf::Invitation => ("invitation-invitation", announced(site, section, Kind::Invitation)?),
         Leaf::InterimReport => return Some(file(REPORT, files::report(section, Purpose::Interim)?)),
         Leaf::FinalReport => return Some(file(REPORT, files::report(section, Purpose::Final)?)),
         Leaf::StandingsTable => return Some(file(TABLE, files::standings(site, id, section)?)),
@@ -79,6 +83,15 @@ fn in_section(site: &Site<'_>, id: &SectionId, section: &Section, leaf: Leaf) ->
     Some(file(PAGE, site.frame(&title, &whole).into_string().into_bytes()))
 }
 
+/// A document of the announcement, if the organiser has said anything.
+fn announced(site: &Site<'_>, section: &Section, kind: Kind) -> Option<Markup> {
+    if section.configuration.invitation.is_empty() {
+        return None;
+    }
+    let document = view::announcement::document(site.words, section, kind).without_gaps();
+    Some(event_document::markup(site.words, &document, |_| html! {}))
+}
+
 fn heading(site: &Site<'_>, section: &Section, leaf: Leaf, word: &str) -> String {
     let of_round =
         |id: &str, round: glossary::RoundNumber| site.words.with(id, &[("round", round.get().into())]);
@@ -96,6 +109,8 @@ fn heading(site: &Site<'_>, section: &Section, leaf: Leaf, word: &str) -> String
         | Leaf::Alphabetical(_)
         | Leaf::Statistics
         | Leaf::Prizes
+        | Leaf::Regulations
+        | Leaf::Invitation
         | Leaf::Downloads
         | Leaf::InterimReport
         | Leaf::FinalReport
@@ -124,6 +139,9 @@ pub(crate) fn all_pages(sections: &std::collections::BTreeMap<SectionId, Shared<
             Leaf::Data,
             Leaf::Calendar,
         ];
+        if !section.configuration.invitation.is_empty() {
+            leaves.extend([Leaf::Regulations, Leaf::Invitation]);
+        }
         for round in section.published().iter().map(|round| round.number) {
             leaves.extend([
                 Leaf::Pairings(round, 1),

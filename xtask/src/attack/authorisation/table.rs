@@ -235,6 +235,8 @@ pub(super) const OPERATIONS: &[(&str, &str, &str)] = &[
     ("standings", SIGNED, ""),
     ("place", SIGNED, ""),
     ("crosstable", SIGNED, ""),
+    ("eventDocument", SIGNED, ""),
+    ("lint", DESK, ""),
     // Why a published round was paired so is made of what is public.
     ("whyBoard", SIGNED, ""),
     ("whyPlayer", SIGNED, ""),

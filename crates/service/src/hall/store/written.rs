@@ -12,7 +12,7 @@ use crate::files::{FileError, create_private, write_whole};
 use crate::hall::HallError;
 
 /// What people and phones have given; the secret is drawn once.
-const TABLES: [&str; 11] = [
+const TABLES: [&str; 12] = [
     "announcement",
     "report",
     "call",
@@ -24,6 +24,7 @@ const TABLES: [&str; 11] = [
     "festival",
     "code_version",
     "retired_page",
+    "posting",
 ];
 
 /// Lets the file count its changes, with each of them and without a sync of its own.

@@ -87,17 +87,20 @@ impl PlayedBoard {
     }
 }
 
-/// Finds a board of the round that is being played.
+/// Finds a board of the round that is being played. Only an archived festival is waited for.
 pub async fn find(app: &App, festival: &str, section: &str, board: u16) -> Result<PlayedBoard, Error> {
-    let (festival, section) = (festival.to_owned(), section.to_owned());
-    let work = move |app: &App| {
-        played(app, &festival, &section, board).ok_or_else(|| Error::not_found("board-none"))
+    let none = || Error::not_found("board-none");
+    let held = match app.festival_in_memory(festival) {
+        Some(held) => held,
+        None => {
+            let slug = festival.to_owned();
+            app.blocking(move |app| app.festival(&slug).ok_or_else(none)).await?
+        }
     };
-    app.blocking(work).await
+    played(held, section, board).ok_or_else(none)
 }
 
-fn played(app: &App, festival: &str, section: &str, board: u16) -> Option<PlayedBoard> {
-    let held = app.festival(festival)?;
+fn played(held: Arc<OpenFestival>, section: &str, board: u16) -> Option<PlayedBoard> {
     let now = held.now();
     let (id, number) = (SectionId::new(section)?, BoardNumber::new(board)?);
     let last = now.festival.sections.get(&id)?.published().last()?;

@@ -3,10 +3,11 @@
 
 pub(crate) mod boards;
 mod corrections;
+mod invitation;
 mod late;
 pub(crate) mod log;
 mod manual;
-mod person;
+pub(crate) mod person;
 mod settings;
 mod start;
 
@@ -24,6 +25,8 @@ use request::form::Wrong;
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()
         .route("/f/{festival}/s/{section}/settings", get(settings::show).post(settings::change))
+        .route("/f/{festival}/s/{section}/invitation", get(invitation::show).post(invitation::change))
+        .route("/f/{festival}/s/{section}/invitation/{file}", get(invitation::download))
         .route("/f/{festival}/s/{section}/corrections", get(corrections::show).post(corrections::change))
         .route("/f/{festival}/s/{section}/late", get(late::show).post(late::change))
         .route("/f/{festival}/s/{section}/manual", get(manual::show).post(manual::change))

@@ -183,6 +183,9 @@ impl About<'_> {
             | SectionCommand::Prohibitions(_)
             | SectionCommand::Pairing(_)
             | SectionCommand::AnnounceStart(..)
+            | SectionCommand::Officials(_)
+            | SectionCommand::Appeals(_)
+            | SectionCommand::Papers(_)
             | SectionCommand::DeclareFinal
             | SectionCommand::Reopen
             | SectionCommand::Prizes(_) => None,

@@ -144,6 +144,7 @@ fn files(place: &SectionPage, wanting: &[Wanting]) -> Markup {
             }
         }
         p { a.button href=(place.to("emergency")) { (words.say("emergency-sheet")) } }
+        p { a.button href=(place.to("papers")) { (words.say("papers-link")) } }
     }
 }
 

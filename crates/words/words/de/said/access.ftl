@@ -12,7 +12,6 @@ said-it-has-more-than-most-characters = er hat mehr als { $most } Zeichen
 said-it-is-empty = er ist leer
 said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = niemand wäre mehr verantwortlich; geben Sie zuerst jemand anderem die Rolle Administrator oder Hauptschiedsrichter
 said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = nur wer sich mit Kennwort angemeldet hat, darf andere hereinlassen; ein Programm oder Gerät darf das nicht
-said-organiser = Veranstalter
 said-pairing-officer = Paarungsleiter
 said-result-entry = Ergebniseingabe
 said-sector-arbiter = Bereichsschiedsrichter

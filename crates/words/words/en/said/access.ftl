@@ -18,7 +18,6 @@ said-name-the-festival-of-the-section-section = name the festival of the section
 said-no-space-is-left-for-the-book-of-accounts-free-some-space-a-484281 = no space is left for the book of accounts: free some space and try again
 said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = nobody would be left in charge; first give somebody else the role admin or chief-arbiter
 said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = only a person who has signed in by password may let others in; a program or device may not
-said-organiser = organiser
 said-pairing-officer = pairing-officer
 said-result-entry = result-entry
 said-sealing-failed-why = sealing failed: { $why }

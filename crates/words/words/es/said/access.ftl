@@ -12,7 +12,6 @@ said-it-has-more-than-most-characters = tiene más de { $most } caracteres
 said-it-is-empty = está vacío
 said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = no quedaría nadie al cargo; dé primero a otra persona el papel de administrador o árbitro principal
 said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = solo quien ha iniciado sesión con contraseña puede admitir a otros; un programa o dispositivo no puede
-said-organiser = organizador
 said-pairing-officer = responsable de emparejamientos
 said-result-entry = entrada de resultados
 said-sector-arbiter = árbitro de sector

@@ -12,7 +12,6 @@ said-it-has-more-than-most-characters = il a plus de { $most } caractères
 said-it-is-empty = il est vide
 said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = plus personne ne serait responsable ; donnez d’abord à quelqu’un d’autre le rôle d’administrateur ou d’arbitre principal
 said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = seule une personne connectée par mot de passe peut en admettre d’autres ; un programme ou un appareil ne le peut pas
-said-organiser = organisateur
 said-pairing-officer = responsable des appariements
 said-result-entry = saisie des résultats
 said-sector-arbiter = arbitre de secteur

@@ -26,6 +26,9 @@ pub(super) fn panels(place: &SectionPage) -> Markup {
         }
     };
     let arbiters = html! {
+        @if !place.section.officials.is_empty() {
+            p.hint { a href=(place.to("papers")) { (words.say("papers-officials-count")) } }
+        }
         (page::row(&words.say("settings-chief-arbiter"), "chief", "text", &set.chief_arbiter, ""))
         div.row {
             label for="deputies" { (words.say("settings-deputies")) }

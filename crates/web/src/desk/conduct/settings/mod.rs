@@ -56,6 +56,7 @@ fn content(place: &SectionPage) -> Markup {
             @if place.section.has_started() { p.hint { (words.say("settings-started")) } }
             div.settings { (before_round_one::panels(place)) }
             h2 #announcement { (words.say("settings-announcement")) }
+            (super::invitation::link(place))
             div.settings { (announcement::panels(place)) }
             h2 #rules { (words.say("settings-rules")) }
             div.settings { (rules_of_event::panels(place)) }
@@ -184,7 +185,11 @@ pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
 }
 
 /// The section as the page showed it, if something has happened since.
-async fn as_shown(held: Arc<OpenFestival>, sent: &Sent, id: &SectionId) -> Option<Shared<Section>> {
+pub(in crate::desk::conduct) async fn as_shown(
+    held: Arc<OpenFestival>,
+    sent: &Sent,
+    id: &SectionId,
+) -> Option<Shared<Section>> {
     let shown: u64 = sent.form.text("shown").parse().ok()?;
     if sent.form.text("what") != "settings" || shown >= held.now().sequence {
         return None;

@@ -7,6 +7,7 @@ use super::{Firm, titled};
 use crate::opened::SectionPage;
 use crate::page;
 use request::form::{Form, Wrong};
+use words::Words;
 
 fn of(group: Group) -> impl Iterator<Item = &'static SettingDescription> {
     SettingDescription::all().iter().filter(move |one| one.told.group == group)
@@ -42,6 +43,9 @@ fn field(place: &SectionPage, setting: &SettingDescription) -> Markup {
     html! {
         @if setting.kind == PlainKind::Truth {
             (page::checkbox(&label, name, value.is_set()))
+        } @else if setting.kind == PlainKind::MaybeTruth {
+            (page::select(&label, name, &answers(words), &value.to_string()))
+            @if let Some(hint) = &hint { p.hint { (hint) } }
         } @else {
             div.row {
                 label for=(name) { (label) }
@@ -51,6 +55,12 @@ fn field(place: &SectionPage, setting: &SettingDescription) -> Markup {
             }
         }
     }
+}
+
+/// Not said, yes or no.
+fn answers(words: &Words) -> [(String, String); 3] {
+    [("", "settings-not-said"), ("yes", "settings-yes"), ("no", "settings-no")]
+        .map(|(value, id)| (value.to_owned(), words.say(id)))
 }
 
 /// The parts of the form that are read here alone.
@@ -70,7 +80,7 @@ fn read_one(form: &Form, setting: &SettingDescription) -> Result<Setting, Wrong>
         PlainKind::Truth if form.is_ticked(field) => "yes",
         PlainKind::Truth => "no",
         PlainKind::Number => form.needed(field)?,
-        PlainKind::MaybeNumber => form.text(field),
+        PlainKind::MaybeNumber | PlainKind::MaybeTruth => form.text(field),
     };
     setting.read(text).map(Setting::Plain).ok_or_else(|| Wrong::with("wrong-number", field, text))
 }

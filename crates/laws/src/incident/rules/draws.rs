@@ -1,0 +1,79 @@
+//! Draws, and resignation: 5, 9.
+
+use glossary::Colour;
+
+use super::start::rules;
+use crate::claim::{Examined, Ground, Reported};
+use crate::ending::{
+    Agreement, DrawOffered, DrawRestriction, DrawnBy, DrawnWithoutClaim, OfferedWhen, agreement,
+    rule_on_resignation,
+};
+use crate::incident::Key;
+use crate::incident::asker::Asker;
+use crate::incident::choice::Restricted;
+use crate::ruling::Ruling;
+
+pub(super) fn agreed(asker: &mut Asker<'_>) -> Option<Ruling> {
+    let white = asker.count(Key::MovesByWhite, None);
+    let black = asker.count(Key::MovesByBlack, None);
+    let restriction = restriction(asker);
+    let (moves_by_white, moves_by_black, restriction) = (white?, black?, restriction?);
+    let has_consent =
+        if restriction.forbids(moves_by_white, moves_by_black) { asker.is(Key::Consent)? } else { false };
+    Some(agreement(Agreement { moves_by_white, moves_by_black, restriction, has_consent }))
+}
+
+fn restriction(asker: &mut Asker<'_>) -> Option<DrawRestriction> {
+    match asker.choose(Key::Restriction, Some(Restricted::Nothing))? {
+        Restricted::Nothing => Some(DrawRestriction::None),
+        Restricted::Before => Some(DrawRestriction::Before(asker.count(Key::RestrictedMoves, None)?)),
+        Restricted::Always => Some(DrawRestriction::Always),
+    }
+}
+
+pub(super) fn offered(asker: &mut Asker<'_>) -> Option<Ruling> {
+    let by = asker.choose::<Colour>(Key::Player, None);
+    let when = asker.choose(Key::OfferedWhen, Some(OfferedWhen::Proper));
+    let declined_before = asker.is(Key::OfferedBefore);
+    let restriction = restriction(asker);
+    let moves = match restriction {
+        Some(DrawRestriction::Before(_)) => asker.count(Key::Moves, None),
+        Some(DrawRestriction::None | DrawRestriction::Always) | None => Some(0),
+    };
+    let offer = DrawOffered {
+        by: by?,
+        when: when?,
+        declined_before: declined_before?,
+        restriction: restriction?,
+        moves: moves?,
+    };
+    Some(offer.rule())
+}
+
+pub(super) fn claimed(asker: &mut Asker<'_>) -> Option<Ruling> {
+    let (rules, by) = (rules(asker), asker.choose::<Colour>(Key::Player, None));
+    let ground = asker.choose(Key::Ground, Some(Ground::Repetition));
+    let intended = asker.is(Key::Intended);
+    let found = asker.choose::<Examined>(Key::Finding, None);
+    let earlier = asker.count(Key::EarlierClaims, Some(0));
+    let claim = Reported {
+        rules: rules?,
+        by: by?,
+        ground: ground?,
+        intended: intended?,
+        found: found?,
+        earlier_wrong_claims: earlier?,
+    };
+    Some(claim.rule())
+}
+
+pub(super) fn without_claim(asker: &mut Asker<'_>) -> Option<Ruling> {
+    let by = asker.choose::<DrawnBy>(Key::DrawnBy, None);
+    let ended_otherwise = asker.is(Key::Finished);
+    Some(DrawnWithoutClaim { by: by?, ended_otherwise: ended_otherwise? }.rule())
+}
+
+pub(super) fn resignation(asker: &mut Asker<'_>) -> Option<Ruling> {
+    let by = asker.choose::<Colour>(Key::Player, None)?;
+    Some(rule_on_resignation(by, asker.can_mate(by.opposite())?))
+}

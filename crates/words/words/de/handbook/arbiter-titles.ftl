@@ -1,0 +1,36 @@
+# Was die Artikel sagen, in eigenen Worten.
+
+paraphrase-the-certificates-of-an-arbiter-s-norm-are-the-forms-fa1-and-f7e639 = Die Bescheinigungen einer Schiedsrichternorm sind die Formulare FA1 und IA1.
+paraphrase-the-events-of-an-application-are-of-two-different-systems-a-3374e9 = Die Veranstaltungen eines Antrags sind von mindestens zwei verschiedenen Systemen.
+paraphrase-swiss-events-alone-are-accepted-if-one-of-them-is-internati-473f1a = Nur Schweizer Systeme genügen, wenn eines davon international ist mit mindestens 100 Spielern, davon 30 Prozent gewertet, und 7 Runden.
+paraphrase-world-and-continental-events-are-those-of-fide-and-of-the-c-9f210c = Welt- und Kontinentalveranstaltungen sind solche der FIDE und der Kontinentalverbände.
+paraphrase-for-fa-norms-an-event-with-players-of-two-federations-is-in-058b5c = Für FA-Normen ist eine Veranstaltung mit Spielern aus zwei Verbänden international.
+paraphrase-for-ia-norms-an-event-with-players-of-three-federations-is-391203 = Für IA-Normen ist eine Veranstaltung mit Spielern aus drei Verbänden international.
+paraphrase-of-a-swiss-one-norm-certificate-may-be-issued-for-every-25-0f0f8c = In einem Schweizer System darf je angefangene 25 Spieler eine Normbescheinigung ausgestellt werden.
+paraphrase-of-a-round-robin-two-norm-certificates-may-be-issued-in-all = In einem Rundenturnier dürfen insgesamt zwei Normbescheinigungen ausgestellt werden.
+paraphrase-norm-certificates-are-signed-by-the-chief-arbiter-and-by-th-b00c6b = Normbescheinigungen unterschreiben der Hauptschiedsrichter und der Verband der Veranstaltung.
+paraphrase-the-certificate-of-the-chief-arbiter-is-signed-by-a-supervi-9fb4ea = Die Bescheinigung des Hauptschiedsrichters unterschreibt ein Beobachter: der Ausrichter oder ein Vertreter des Verbands, der IA, FA oder IO ist.
+paraphrase-a-chief-arbiter-who-is-neither-ia-nor-fa-signs-no-certifica-444b61 = Ein Hauptschiedsrichter, der weder IA noch FA ist, unterschreibt keine Bescheinigung und kann als einziger Schiedsrichter der Veranstaltung eine erhalten.
+paraphrase-whoever-asks-for-an-fa-norm-is-registered-with-fide-as-a-na-c14678 = Wer um eine FA-Norm bittet, ist bei der FIDE als nationaler Schiedsrichter gemeldet.
+paraphrase-whoever-asks-for-an-ia-norm-is-registered-with-fide-as-a-fi-74f8da = Wer um eine IA-Norm bittet, ist bei der FIDE als FIDE-Schiedsrichter gemeldet und aktiv.
+paraphrase-whoever-asks-for-an-fa-norm-is-18-years-old-or-more = Wer um eine FA-Norm bittet, ist mindestens 18 Jahre alt.
+paraphrase-whoever-asks-for-an-ia-norm-holds-the-title-of-fide-arbiter = Wer um eine IA-Norm bittet, trägt den Titel FIDE-Schiedsrichter.
+paraphrase-for-an-fa-norm-a-swiss-has-20-rated-players-or-more = Für eine FA-Norm hat ein Schweizer System mindestens 20 gewertete Spieler.
+paraphrase-for-an-fa-norm-a-round-robin-has-10-rated-players-or-more-o-e952fa = Für eine FA-Norm hat ein Rundenturnier mindestens 10 gewertete Spieler, oder alle sind am Ende gewertet.
+paraphrase-for-an-fa-norm-a-double-round-robin-has-6-rated-players-or-343fac = Für eine FA-Norm hat ein doppelrundiges Turnier mindestens 6 gewertete Spieler.
+paraphrase-one-fa-norm-of-an-application-may-come-from-a-rapid-or-blit-7c560a = Eine FA-Norm eines Antrags darf aus einem Schnell- oder Blitzturnier mit mindestens 30 gewerteten Spielern und 9 Runden stammen.
+paraphrase-for-an-fa-norm-the-event-has-7-rounds-or-more = Für eine FA-Norm hat die Veranstaltung mindestens 7 Runden.
+paraphrase-one-event-of-an-fa-application-may-have-5-or-6-rounds = Eine Veranstaltung eines FA-Antrags darf 5 oder 6 Runden haben.
+paraphrase-for-an-ia-norm-the-event-is-international-with-a-field-in-w-d02d7e = Für eine IA-Norm ist die Veranstaltung international, mit einem Feld, in dem ein Spieler eine Norm erzielen könnte.
+paraphrase-of-rapid-and-blitz-events-only-official-world-and-continent-f3cde4 = Von Schnell- und Blitzturnieren geben nur offizielle Welt- und Kontinentalmeisterschaften IA-Normen.
+paraphrase-one-ia-norm-of-an-application-may-come-from-an-internationa-0311db = Eine IA-Norm eines Antrags darf aus einer internationalen Veranstaltung mit mindestens 100 Spielern aus drei Verbänden, davon 30 Prozent gewertet, und 7 Runden stammen.
+paraphrase-for-an-ia-norm-the-event-has-9-rounds-or-more = Für eine IA-Norm hat die Veranstaltung mindestens 9 Runden.
+paraphrase-one-event-of-an-ia-application-may-have-7-or-8-rounds = Eine Veranstaltung eines IA-Antrags darf 7 oder 8 Runden haben.
+paraphrase-the-certificates-of-an-ia-application-are-not-all-signed-by-8ac9ba = Die Bescheinigungen eines IA-Antrags sind nicht alle vom selben Hauptschiedsrichter unterschrieben.
+paraphrase-a-norm-of-a-tournament-is-at-most-six-years-old-when-the-ap-17d608 = Eine Turniernorm ist bei der Antragstellung höchstens sechs Jahre alt.
+paraphrase-an-application-is-handed-in-within-a-year-of-its-latest-eve-d00b42 = Ein Antrag wird binnen eines Jahres nach seiner letzten Veranstaltung eingereicht.
+paraphrase-the-title-of-fide-arbiter-is-applied-for-on-form-fa2-signed-355603 = Der Titel FIDE-Schiedsrichter wird mit dem Formular FA2 beantragt, das der Verband unterschreibt.
+paraphrase-applicants-for-the-title-of-fide-arbiter-are-19-years-old-o-7f5801 = Bewerber um den Titel FIDE-Schiedsrichter sind mindestens 19 Jahre alt.
+paraphrase-an-fa-application-holds-one-norm-of-a-seminar-and-three-nor-33406f = Ein FA-Antrag enthält eine Norm aus einem Seminar und drei aus Turnieren.
+paraphrase-the-title-of-international-arbiter-is-applied-for-on-form-i-b970cc = Der Titel Internationaler Schiedsrichter wird mit dem Formular IA2 beantragt, das der Verband unterschreibt.
+paraphrase-arbiters-of-fide-rated-events-have-paid-their-registration-248d90 = Schiedsrichter FIDE-gewerteter Veranstaltungen haben ihre Registrierung bei der FIDE bezahlt.

@@ -1,0 +1,37 @@
+# Was die Artikel sagen, in eigenen Worten.
+
+paraphrase-in-tournaments-of-more-than-30-days-the-opponents-ratings-a-7a411c = In Turnieren von mehr als 30 Tagen zählen Wertungszahl und Titel der Gegner am Tag der Partie.
+paraphrase-the-chief-arbiter-of-a-title-tournament-is-an-international-3d7c5e = Hauptschiedsrichter eines Titelturniers ist ein Internationaler Schiedsrichter oder ein FIDE-Schiedsrichter, und einer von ihnen ist stets im Turniersaal.
+paraphrase-whoever-is-appointed-as-an-arbiter-does-not-play-in-a-title-4b8ae2 = Wer als Schiedsrichter eingesetzt ist, spielt in einem Titelturnier nicht mit.
+paraphrase-a-norm-needs-nine-games-or-more = Eine Norm braucht mindestens neun Partien.
+paraphrase-in-a-tournament-of-nine-rounds-eight-games-suffice-if-the-n-134e7d = In einem Turnier von neun Runden genügen acht Partien, wenn die neunte kampflos gewonnen oder wegen ungerader Zahl spielfrei war; die Norm zählt wie neun Partien, und ein Antrag darf eine solche Norm enthalten.
+paraphrase-every-full-point-above-what-a-norm-requires-counts-as-one-g-325530 = Jeder volle Punkt über das hinaus, was eine Norm verlangt, zählt bei dieser Norm wie eine weitere Partie.
+paraphrase-where-the-pairings-are-known-from-the-start-a-norm-is-based-f47f30 = Stehen die Paarungen von Anfang an fest, beruht eine Norm auf allen vorgesehenen Runden; sonst dürfen die Partien nach dem Erreichen des Titelergebnisses wegbleiben, wenn Gegnermischung und Partienzahl weiter genügen.
+paraphrase-games-against-opponents-who-were-beaten-may-be-left-out-if-cf5bb1 = Partien gegen besiegte Gegner dürfen wegbleiben, wenn Gegnermischung und Partienzahl weiter genügen; die vollständige Kreuztabelle wird trotzdem eingereicht.
+paraphrase-games-against-opponents-who-belong-to-no-fide-federation-do-25d0a4 = Partien gegen Gegner, die keinem FIDE-Verband angehören, zählen nicht; solche unter der FIDE-Flagge zählen, aber nicht als Ausländer.
+paraphrase-games-decided-by-forfeit-by-adjudication-or-otherwise-than-e71b50 = Partien, die kampflos, durch Abschätzung oder anders als am Brett entschieden wurden, zählen nicht; jede andere begonnene Partie zählt.
+paraphrase-the-opponents-come-from-two-federations-or-more-besides-the-a1b895 = Die Gegner kommen aus mindestens zwei Verbänden außer dem eigenen; einige Meisterschaften und große Turniere nach Schweizer System sind ausgenommen.
+paraphrase-a-swiss-is-exempt-in-which-every-round-has-20-rated-players-255ab0 = Ausgenommen ist ein Schweizer System, in dem jede Runde mindestens 20 gewertete Spieler von außerhalb des gastgebenden Verbands hat, aus mindestens drei Verbänden, zehn davon GM, IM, WGM oder WIM; es zählt, wer höchstens eine Runde auslässt.
+paraphrase-at-most-three-fifths-of-the-opponents-are-of-the-applicant-404d54 = Höchstens drei Fünftel der Gegner gehören dem eigenen Verband an und höchstens zwei Drittel einem einzigen; Höchstzahlen werden ab-, Mindestzahlen aufgerundet.
+paraphrase-half-of-the-opponents-or-more-hold-a-title-cm-and-wcm-do-no-69e7d6 = Mindestens die Hälfte der Gegner trägt einen Titel; CM und WCM zählen nicht.
+paraphrase-for-a-gm-norm-a-third-of-the-opponents-three-at-least-are-g-e58f7f = Für eine GM-Norm ist ein Drittel der Gegner, mindestens drei, GM.
+paraphrase-for-an-im-norm-a-third-of-the-opponents-three-at-least-are-653a1e = Für eine IM-Norm ist ein Drittel der Gegner, mindestens drei, IM oder GM.
+paraphrase-for-a-wgm-norm-a-third-of-the-opponents-three-at-least-are-8edd36 = Für eine WGM-Norm ist ein Drittel der Gegner, mindestens drei, WGM, IM oder GM.
+paraphrase-for-a-wim-norm-a-third-of-the-opponents-three-at-least-are-f14d67 = Für eine WIM-Norm ist ein Drittel der Gegner, mindestens drei, WIM, WGM, IM oder GM.
+paraphrase-the-ratings-are-those-of-the-list-in-effect-at-the-start-of-eab884 = Es zählen die Wertungszahlen der Liste, die zu Beginn des Turniers gilt.
+paraphrase-the-rating-to-which-an-opponent-may-be-raised-2200-for-a-gm-94d009 = Die Wertungszahl, auf die ein Gegner angehoben werden darf: 2200 für eine GM-Norm, 2050 für IM, 2000 für WGM, 1850 für WIM.
+paraphrase-one-opponent-at-most-is-raised-to-that-rating-the-one-with-204317 = Höchstens ein Gegner wird auf diese Zahl angehoben: der mit der niedrigsten.
+paraphrase-every-other-unrated-opponent-counts-as-rated-1400 = Jeder andere Gegner ohne Wertungszahl zählt mit 1400.
+paraphrase-the-rating-average-is-the-sum-of-the-opponents-ratings-with-e6eb8d = Der Wertungsschnitt ist die Summe der so angepassten Wertungszahlen der Gegner, geteilt durch ihre Zahl.
+paraphrase-the-average-is-rounded-to-the-nearest-whole-number-a-half-u-0b8886 = Der Schnitt wird auf die nächste ganze Zahl gerundet, ein Halbes nach oben.
+paraphrase-the-performance-that-a-norm-needs-2600-for-gm-2450-for-im-2-eee163 = Die Leistung, die eine Norm verlangt: 2600 für GM, 2450 für IM, 2400 für WGM, 2250 für WIM; sie ist der Wertungsschnitt und die Differenz der Tabelle für das Ergebnis.
+paraphrase-the-lowest-rating-average-2380-for-a-gm-norm-2230-for-im-21-9e4f5d = Der niedrigste Wertungsschnitt: 2380 für eine GM-Norm, 2230 für IM, 2180 für WGM, 2030 für WIM.
+paraphrase-a-norm-needs-35-per-cent-of-the-points-or-more = Eine Norm verlangt mindestens 35 Prozent der Punkte.
+paraphrase-the-difference-of-rating-for-every-percentage-percentages-a-ee2055 = Die Wertungsdifferenz zu jedem Prozentsatz; Prozentsätze werden auf ganze gerundet, ein halber nach oben.
+paraphrase-the-norms-of-an-application-cover-27-games-or-more = Die Normen eines Antrags umfassen mindestens 27 Partien.
+paraphrase-the-rating-that-an-applicant-has-had-at-some-time-2500-for-d7f850 = Die Wertungszahl, die ein Bewerber einmal gehabt hat: 2500 für GM, 2400 für IM, 2300 für WGM, 2200 für WIM.
+paraphrase-the-chief-arbiter-prepares-and-signs-a-certificate-of-every-eb092c = Der Hauptschiedsrichter erstellt und unterschreibt für jedes Titelergebnis eine Bescheinigung; Wertungsreferent oder Präsident des ausrichtenden Verbands prüft sie, unterschreibt sie mit und schickt sie weiter.
+paraphrase-the-report-comes-with-a-pgn-file-of-swiss-and-team-tourname-7c707c = Zum Bericht gehört eine PGN-Datei: bei Schweizer System und Mannschaften wenigstens die Partien derer mit Titelergebnis, sonst alle Partien.
+paraphrase-the-chief-arbiter-reports-to-the-fide-office-the-direct-tit-311625 = Der Hauptschiedsrichter meldet dem FIDE-Büro die direkt erworbenen Titel, auch jene, die noch auf eine Wertungszahl warten.
+paraphrase-an-application-is-signed-by-the-rating-officer-or-the-presi-13ad69 = Einen Antrag unterschreibt der Wertungsreferent oder Präsident des Verbands des Spielers; jede Bescheinigung der Hauptschiedsrichter und der Verband ihres Turniers.
+paraphrase-applications-for-gm-im-wgm-and-wim-are-made-on-form-it2-wit-5bd234 = Anträge auf GM, IM, WGM und WIM werden mit dem Formular IT2 gestellt, mit einem Formular IT1 für jede Norm.

@@ -1,0 +1,36 @@
+# Written by `cargo xtask generate` from handbook/arbiter-titles; do not edit.
+
+paraphrase-the-certificates-of-an-arbiter-s-norm-are-the-forms-fa1-and-f7e639 = The certificates of an arbiter's norm are the forms FA1 and IA1.
+paraphrase-the-events-of-an-application-are-of-two-different-systems-a-3374e9 = The events of an application are of two different systems at least.
+paraphrase-swiss-events-alone-are-accepted-if-one-of-them-is-internati-473f1a = Swiss events alone are accepted if one of them is international with 100 players, 30 per cent of them rated, and 7 rounds at least.
+paraphrase-world-and-continental-events-are-those-of-fide-and-of-the-c-9f210c = World and continental events are those of FIDE and of the continental associations.
+paraphrase-for-fa-norms-an-event-with-players-of-two-federations-is-in-058b5c = For FA norms an event with players of two federations is international.
+paraphrase-for-ia-norms-an-event-with-players-of-three-federations-is-391203 = For IA norms an event with players of three federations is international.
+paraphrase-of-a-swiss-one-norm-certificate-may-be-issued-for-every-25-0f0f8c = Of a Swiss one norm certificate may be issued for every 25 players or part of them.
+paraphrase-of-a-round-robin-two-norm-certificates-may-be-issued-in-all = Of a round robin two norm certificates may be issued in all.
+paraphrase-norm-certificates-are-signed-by-the-chief-arbiter-and-by-th-b00c6b = Norm certificates are signed by the chief arbiter and by the federation of the event.
+paraphrase-the-certificate-of-the-chief-arbiter-is-signed-by-a-supervi-9fb4ea = The certificate of the chief arbiter is signed by a supervisor: the organiser or an official of the federation who is IA, FA or IO.
+paraphrase-a-chief-arbiter-who-is-neither-ia-nor-fa-signs-no-certifica-444b61 = A chief arbiter who is neither IA nor FA signs no certificate, and is the only arbiter of the event who can obtain one.
+paraphrase-whoever-asks-for-an-fa-norm-is-registered-with-fide-as-a-na-c14678 = Whoever asks for an FA norm is registered with FIDE as a national arbiter.
+paraphrase-whoever-asks-for-an-ia-norm-is-registered-with-fide-as-a-fi-74f8da = Whoever asks for an IA norm is registered with FIDE as a FIDE Arbiter and active.
+paraphrase-whoever-asks-for-an-fa-norm-is-18-years-old-or-more = Whoever asks for an FA norm is 18 years old or more.
+paraphrase-whoever-asks-for-an-ia-norm-holds-the-title-of-fide-arbiter = Whoever asks for an IA norm holds the title of FIDE Arbiter.
+paraphrase-for-an-fa-norm-a-swiss-has-20-rated-players-or-more = For an FA norm a Swiss has 20 rated players or more.
+paraphrase-for-an-fa-norm-a-round-robin-has-10-rated-players-or-more-o-e952fa = For an FA norm a round robin has 10 rated players or more, or all its players are rated at its end.
+paraphrase-for-an-fa-norm-a-double-round-robin-has-6-rated-players-or-343fac = For an FA norm a double round robin has 6 rated players or more.
+paraphrase-one-fa-norm-of-an-application-may-come-from-a-rapid-or-blit-7c560a = One FA norm of an application may come from a rapid or blitz event with 30 rated players and 9 rounds at least.
+paraphrase-for-an-fa-norm-the-event-has-7-rounds-or-more = For an FA norm the event has 7 rounds or more.
+paraphrase-one-event-of-an-fa-application-may-have-5-or-6-rounds = One event of an FA application may have 5 or 6 rounds.
+paraphrase-for-an-ia-norm-the-event-is-international-with-a-field-in-w-d02d7e = For an IA norm the event is international, with a field in which a player might achieve a norm.
+paraphrase-of-rapid-and-blitz-events-only-official-world-and-continent-f3cde4 = Of rapid and blitz events only official world and continental championships give IA norms.
+paraphrase-one-ia-norm-of-an-application-may-come-from-an-internationa-0311db = One IA norm of an application may come from an international event with 100 players of three federations, 30 per cent of them rated, and 7 rounds at least.
+paraphrase-for-an-ia-norm-the-event-has-9-rounds-or-more = For an IA norm the event has 9 rounds or more.
+paraphrase-one-event-of-an-ia-application-may-have-7-or-8-rounds = One event of an IA application may have 7 or 8 rounds.
+paraphrase-the-certificates-of-an-ia-application-are-not-all-signed-by-8ac9ba = The certificates of an IA application are not all signed by the same chief arbiter.
+paraphrase-a-norm-of-a-tournament-is-at-most-six-years-old-when-the-ap-17d608 = A norm of a tournament is at most six years old when the application is made.
+paraphrase-an-application-is-handed-in-within-a-year-of-its-latest-eve-d00b42 = An application is handed in within a year of its latest event.
+paraphrase-the-title-of-fide-arbiter-is-applied-for-on-form-fa2-signed-355603 = The title of FIDE Arbiter is applied for on form FA2, signed by the federation.
+paraphrase-applicants-for-the-title-of-fide-arbiter-are-19-years-old-o-7f5801 = Applicants for the title of FIDE Arbiter are 19 years old or more.
+paraphrase-an-fa-application-holds-one-norm-of-a-seminar-and-three-nor-33406f = An FA application holds one norm of a seminar and three norms of tournaments.
+paraphrase-the-title-of-international-arbiter-is-applied-for-on-form-i-b970cc = The title of International Arbiter is applied for on form IA2, signed by the federation.
+paraphrase-arbiters-of-fide-rated-events-have-paid-their-registration-248d90 = Arbiters of FIDE-rated events have paid their registration to FIDE.

@@ -1,0 +1,37 @@
+# Written by `cargo xtask generate` from handbook/title-regulations; do not edit.
+
+paraphrase-in-tournaments-of-more-than-30-days-the-opponents-ratings-a-7a411c = In tournaments of more than 30 days the opponents' ratings and titles are those of the day of the game.
+paraphrase-the-chief-arbiter-of-a-title-tournament-is-an-international-3d7c5e = The chief arbiter of a title tournament is an International Arbiter or a FIDE Arbiter, and one of these is in the playing venue at all times.
+paraphrase-whoever-is-appointed-as-an-arbiter-does-not-play-in-a-title-4b8ae2 = Whoever is appointed as an arbiter does not play in a title tournament.
+paraphrase-a-norm-needs-nine-games-or-more = A norm needs nine games or more.
+paraphrase-in-a-tournament-of-nine-rounds-eight-games-suffice-if-the-n-134e7d = In a tournament of nine rounds, eight games suffice if the ninth was a win by forfeit or a pairing-allocated bye; the norm counts as nine games, and one such norm is allowed in an application.
+paraphrase-every-full-point-above-what-a-norm-requires-counts-as-one-g-325530 = Every full point above what a norm requires counts as one game more of that norm.
+paraphrase-where-the-pairings-are-known-from-the-start-a-norm-is-based-f47f30 = Where the pairings are known from the start, a norm is based on all scheduled rounds; elsewhere the games after a title result was reached may be left out, if the mix of opponents and the number of games still suffice.
+paraphrase-games-against-opponents-who-were-beaten-may-be-left-out-if-cf5bb1 = Games against opponents who were beaten may be left out, if the mix of opponents and the number of games still suffice; the full crosstable is handed in all the same.
+paraphrase-games-against-opponents-who-belong-to-no-fide-federation-do-25d0a4 = Games against opponents who belong to no FIDE federation do not count; those under the FIDE flag count, though not as foreigners.
+paraphrase-games-decided-by-forfeit-by-adjudication-or-otherwise-than-e71b50 = Games decided by forfeit, by adjudication or otherwise than over the board do not count; every other game that was begun does.
+paraphrase-the-opponents-come-from-two-federations-or-more-besides-the-a1b895 = The opponents come from two federations or more besides the applicant's own; some championships and large Swiss tournaments are exempt.
+paraphrase-a-swiss-is-exempt-in-which-every-round-has-20-rated-players-255ab0 = A Swiss is exempt in which every round has 20 rated players or more from outside the host federation, of three federations or more, ten of them GM, IM, WGM or WIM; players count who miss one round at most.
+paraphrase-at-most-three-fifths-of-the-opponents-are-of-the-applicant-404d54 = At most three fifths of the opponents are of the applicant's federation, and at most two thirds of any one federation; maxima are rounded down, minima up.
+paraphrase-half-of-the-opponents-or-more-hold-a-title-cm-and-wcm-do-no-69e7d6 = Half of the opponents or more hold a title; CM and WCM do not count.
+paraphrase-for-a-gm-norm-a-third-of-the-opponents-three-at-least-are-g-e58f7f = For a GM norm a third of the opponents, three at least, are GM.
+paraphrase-for-an-im-norm-a-third-of-the-opponents-three-at-least-are-653a1e = For an IM norm a third of the opponents, three at least, are IM or GM.
+paraphrase-for-a-wgm-norm-a-third-of-the-opponents-three-at-least-are-8edd36 = For a WGM norm a third of the opponents, three at least, are WGM, IM or GM.
+paraphrase-for-a-wim-norm-a-third-of-the-opponents-three-at-least-are-f14d67 = For a WIM norm a third of the opponents, three at least, are WIM, WGM, IM or GM.
+paraphrase-the-ratings-are-those-of-the-list-in-effect-at-the-start-of-eab884 = The ratings are those of the list in effect at the start of the tournament.
+paraphrase-the-rating-to-which-an-opponent-may-be-raised-2200-for-a-gm-94d009 = The rating to which an opponent may be raised: 2200 for a GM norm, 2050 for IM, 2000 for WGM, 1850 for WIM.
+paraphrase-one-opponent-at-most-is-raised-to-that-rating-the-one-with-204317 = One opponent at most is raised to that rating: the one with the lowest.
+paraphrase-every-other-unrated-opponent-counts-as-rated-1400 = Every other unrated opponent counts as rated 1400.
+paraphrase-the-rating-average-is-the-sum-of-the-opponents-ratings-with-e6eb8d = The rating average is the sum of the opponents' ratings, with those adjustments, divided by their number.
+paraphrase-the-average-is-rounded-to-the-nearest-whole-number-a-half-u-0b8886 = The average is rounded to the nearest whole number, a half upwards.
+paraphrase-the-performance-that-a-norm-needs-2600-for-gm-2450-for-im-2-eee163 = The performance that a norm needs: 2600 for GM, 2450 for IM, 2400 for WGM, 2250 for WIM; it is the rating average and the difference of the table for the score.
+paraphrase-the-lowest-rating-average-2380-for-a-gm-norm-2230-for-im-21-9e4f5d = The lowest rating average: 2380 for a GM norm, 2230 for IM, 2180 for WGM, 2030 for WIM.
+paraphrase-a-norm-needs-35-per-cent-of-the-points-or-more = A norm needs 35 per cent of the points or more.
+paraphrase-the-difference-of-rating-for-every-percentage-percentages-a-ee2055 = The difference of rating for every percentage; percentages are rounded to whole ones, a half upwards.
+paraphrase-the-norms-of-an-application-cover-27-games-or-more = The norms of an application cover 27 games or more.
+paraphrase-the-rating-that-an-applicant-has-had-at-some-time-2500-for-d7f850 = The rating that an applicant has had at some time: 2500 for GM, 2400 for IM, 2300 for WGM, 2200 for WIM.
+paraphrase-the-chief-arbiter-prepares-and-signs-a-certificate-of-every-eb092c = The chief arbiter prepares and signs a certificate of every title result; the rating officer or the president of the organising federation checks and countersigns it and sends it on.
+paraphrase-the-report-comes-with-a-pgn-file-of-swiss-and-team-tourname-7c707c = The report comes with a PGN file: of Swiss and team tournaments the games of those who achieved title results at least, of others all games.
+paraphrase-the-chief-arbiter-reports-to-the-fide-office-the-direct-tit-311625 = The chief arbiter reports to the FIDE Office the direct titles that were earned, those that wait for a rating included.
+paraphrase-an-application-is-signed-by-the-rating-officer-or-the-presi-13ad69 = An application is signed by the rating officer or the president of the player's federation; every certificate by the chief arbiter and the federation of its tournament.
+paraphrase-applications-for-gm-im-wgm-and-wim-are-made-on-form-it2-wit-5bd234 = Applications for GM, IM, WGM and WIM are made on form IT2 with a form IT1 for each norm.

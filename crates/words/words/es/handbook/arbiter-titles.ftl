@@ -1,0 +1,36 @@
+# Lo que dicen los artículos, con nuestras palabras.
+
+paraphrase-the-certificates-of-an-arbiter-s-norm-are-the-forms-fa1-and-f7e639 = Los certificados de una norma de árbitro son los formularios FA1 e IA1.
+paraphrase-the-events-of-an-application-are-of-two-different-systems-a-3374e9 = Los eventos de una solicitud son de al menos dos sistemas distintos.
+paraphrase-swiss-events-alone-are-accepted-if-one-of-them-is-internati-473f1a = Se admiten solo suizos si uno de ellos es internacional con al menos 100 jugadores, el 30 por ciento con Elo, y 7 rondas.
+paraphrase-world-and-continental-events-are-those-of-fide-and-of-the-c-9f210c = Los eventos mundiales y continentales son los de la FIDE y de las asociaciones continentales.
+paraphrase-for-fa-norms-an-event-with-players-of-two-federations-is-in-058b5c = Para normas de FA, un evento con jugadores de dos federaciones es internacional.
+paraphrase-for-ia-norms-an-event-with-players-of-three-federations-is-391203 = Para normas de IA, un evento con jugadores de tres federaciones es internacional.
+paraphrase-of-a-swiss-one-norm-certificate-may-be-issued-for-every-25-0f0f8c = En un suizo puede expedirse un certificado de norma por cada 25 jugadores o fracción.
+paraphrase-of-a-round-robin-two-norm-certificates-may-be-issued-in-all = En un torneo por liga pueden expedirse dos certificados de norma en total.
+paraphrase-norm-certificates-are-signed-by-the-chief-arbiter-and-by-th-b00c6b = Los certificados de norma los firman el árbitro principal y la federación del evento.
+paraphrase-the-certificate-of-the-chief-arbiter-is-signed-by-a-supervi-9fb4ea = El certificado del árbitro principal lo firma un supervisor: el organizador o un directivo de la federación que sea IA, FA o IO.
+paraphrase-a-chief-arbiter-who-is-neither-ia-nor-fa-signs-no-certifica-444b61 = Un árbitro principal que no es IA ni FA no firma certificados y es el único árbitro del evento que puede obtener uno.
+paraphrase-whoever-asks-for-an-fa-norm-is-registered-with-fide-as-a-na-c14678 = Quien pide una norma de FA está registrado en la FIDE como árbitro nacional.
+paraphrase-whoever-asks-for-an-ia-norm-is-registered-with-fide-as-a-fi-74f8da = Quien pide una norma de IA está registrado en la FIDE como árbitro FIDE y activo.
+paraphrase-whoever-asks-for-an-fa-norm-is-18-years-old-or-more = Quien pide una norma de FA tiene al menos 18 años.
+paraphrase-whoever-asks-for-an-ia-norm-holds-the-title-of-fide-arbiter = Quien pide una norma de IA tiene el título de árbitro FIDE.
+paraphrase-for-an-fa-norm-a-swiss-has-20-rated-players-or-more = Para una norma de FA, un suizo tiene al menos 20 jugadores con Elo.
+paraphrase-for-an-fa-norm-a-round-robin-has-10-rated-players-or-more-o-e952fa = Para una norma de FA, una liga tiene al menos 10 jugadores con Elo, o todos lo tienen al final.
+paraphrase-for-an-fa-norm-a-double-round-robin-has-6-rated-players-or-343fac = Para una norma de FA, una liga a doble vuelta tiene al menos 6 jugadores con Elo.
+paraphrase-one-fa-norm-of-an-application-may-come-from-a-rapid-or-blit-7c560a = Una norma de FA de una solicitud puede venir de un torneo rápido o relámpago con al menos 30 jugadores con Elo y 9 rondas.
+paraphrase-for-an-fa-norm-the-event-has-7-rounds-or-more = Para una norma de FA, el evento tiene al menos 7 rondas.
+paraphrase-one-event-of-an-fa-application-may-have-5-or-6-rounds = Un evento de una solicitud de FA puede tener 5 o 6 rondas.
+paraphrase-for-an-ia-norm-the-event-is-international-with-a-field-in-w-d02d7e = Para una norma de IA, el evento es internacional, con un nivel en el que un jugador podría lograr una norma.
+paraphrase-of-rapid-and-blitz-events-only-official-world-and-continent-f3cde4 = De los torneos rápidos y relámpago, solo los campeonatos oficiales mundiales y continentales dan normas de IA.
+paraphrase-one-ia-norm-of-an-application-may-come-from-an-internationa-0311db = Una norma de IA de una solicitud puede venir de un evento internacional con al menos 100 jugadores de tres federaciones, el 30 por ciento con Elo, y 7 rondas.
+paraphrase-for-an-ia-norm-the-event-has-9-rounds-or-more = Para una norma de IA, el evento tiene al menos 9 rondas.
+paraphrase-one-event-of-an-ia-application-may-have-7-or-8-rounds = Un evento de una solicitud de IA puede tener 7 u 8 rondas.
+paraphrase-the-certificates-of-an-ia-application-are-not-all-signed-by-8ac9ba = Los certificados de una solicitud de IA no los firma todos el mismo árbitro principal.
+paraphrase-a-norm-of-a-tournament-is-at-most-six-years-old-when-the-ap-17d608 = Una norma de torneo tiene como máximo seis años al presentar la solicitud.
+paraphrase-an-application-is-handed-in-within-a-year-of-its-latest-eve-d00b42 = Una solicitud se presenta en el año siguiente a su último evento.
+paraphrase-the-title-of-fide-arbiter-is-applied-for-on-form-fa2-signed-355603 = El título de árbitro FIDE se solicita en el formulario FA2, firmado por la federación.
+paraphrase-applicants-for-the-title-of-fide-arbiter-are-19-years-old-o-7f5801 = Los solicitantes del título de árbitro FIDE tienen al menos 19 años.
+paraphrase-an-fa-application-holds-one-norm-of-a-seminar-and-three-nor-33406f = Una solicitud de FA contiene una norma de seminario y tres de torneos.
+paraphrase-the-title-of-international-arbiter-is-applied-for-on-form-i-b970cc = El título de árbitro internacional se solicita en el formulario IA2, firmado por la federación.
+paraphrase-arbiters-of-fide-rated-events-have-paid-their-registration-248d90 = Los árbitros de eventos con Elo FIDE han pagado su registro en la FIDE.

@@ -1,0 +1,37 @@
+# Lo que dicen los artículos, con nuestras palabras.
+
+paraphrase-in-tournaments-of-more-than-30-days-the-opponents-ratings-a-7a411c = En torneos de más de 30 días, el Elo y el título de los rivales son los del día de la partida.
+paraphrase-the-chief-arbiter-of-a-title-tournament-is-an-international-3d7c5e = El árbitro principal de un torneo de normas es árbitro internacional o árbitro FIDE, y uno de ellos está siempre en la sede.
+paraphrase-whoever-is-appointed-as-an-arbiter-does-not-play-in-a-title-4b8ae2 = Quien ha sido nombrado árbitro no juega en un torneo de normas.
+paraphrase-a-norm-needs-nine-games-or-more = Una norma exige al menos nueve partidas.
+paraphrase-in-a-tournament-of-nine-rounds-eight-games-suffice-if-the-n-134e7d = En un torneo de nueve rondas bastan ocho partidas si la novena se ganó por incomparecencia o fue un descanso del emparejamiento; la norma cuenta como nueve partidas, y solo se admite una así por solicitud.
+paraphrase-every-full-point-above-what-a-norm-requires-counts-as-one-g-325530 = Cada punto entero por encima de lo que exige una norma cuenta como una partida más de esa norma.
+paraphrase-where-the-pairings-are-known-from-the-start-a-norm-is-based-f47f30 = Si los emparejamientos se conocen desde el principio, la norma se basa en todas las rondas previstas; si no, pueden omitirse las partidas posteriores al resultado de título, siempre que la mezcla de rivales y el número de partidas sigan bastando.
+paraphrase-games-against-opponents-who-were-beaten-may-be-left-out-if-cf5bb1 = Pueden omitirse las partidas contra rivales derrotados si la mezcla de rivales y el número de partidas siguen bastando; el cuadro completo se entrega igualmente.
+paraphrase-games-against-opponents-who-belong-to-no-fide-federation-do-25d0a4 = Las partidas contra rivales sin federación FIDE no cuentan; los que juegan bajo la bandera de la FIDE cuentan, pero no como extranjeros.
+paraphrase-games-decided-by-forfeit-by-adjudication-or-otherwise-than-e71b50 = Las partidas decididas por incomparecencia, por adjudicación o de otro modo que sobre el tablero no cuentan; toda otra partida empezada cuenta.
+paraphrase-the-opponents-come-from-two-federations-or-more-besides-the-a1b895 = Los rivales proceden de al menos dos federaciones distintas de la propia; algunos campeonatos y grandes suizos quedan exentos.
+paraphrase-a-swiss-is-exempt-in-which-every-round-has-20-rated-players-255ab0 = Queda exento un suizo en el que cada ronda tiene al menos 20 jugadores con Elo de fuera de la federación anfitriona, de al menos tres federaciones, diez de ellos GM, IM, WGM o WIM; cuentan quienes faltan a lo sumo a una ronda.
+paraphrase-at-most-three-fifths-of-the-opponents-are-of-the-applicant-404d54 = Como máximo tres quintos de los rivales son de la federación del solicitante, y como máximo dos tercios de una sola; los máximos se redondean hacia abajo y los mínimos hacia arriba.
+paraphrase-half-of-the-opponents-or-more-hold-a-title-cm-and-wcm-do-no-69e7d6 = Al menos la mitad de los rivales tiene un título; CM y WCM no cuentan.
+paraphrase-for-a-gm-norm-a-third-of-the-opponents-three-at-least-are-g-e58f7f = Para una norma de GM, un tercio de los rivales, tres como mínimo, son GM.
+paraphrase-for-an-im-norm-a-third-of-the-opponents-three-at-least-are-653a1e = Para una norma de IM, un tercio de los rivales, tres como mínimo, son IM o GM.
+paraphrase-for-a-wgm-norm-a-third-of-the-opponents-three-at-least-are-8edd36 = Para una norma de WGM, un tercio de los rivales, tres como mínimo, son WGM, IM o GM.
+paraphrase-for-a-wim-norm-a-third-of-the-opponents-three-at-least-are-f14d67 = Para una norma de WIM, un tercio de los rivales, tres como mínimo, son WIM, WGM, IM o GM.
+paraphrase-the-ratings-are-those-of-the-list-in-effect-at-the-start-of-eab884 = Los Elos son los de la lista vigente al comienzo del torneo.
+paraphrase-the-rating-to-which-an-opponent-may-be-raised-2200-for-a-gm-94d009 = El Elo al que puede elevarse un rival: 2200 para una norma de GM, 2050 para IM, 2000 para WGM, 1850 para WIM.
+paraphrase-one-opponent-at-most-is-raised-to-that-rating-the-one-with-204317 = Como máximo se eleva un rival a ese Elo: el que tiene el más bajo.
+paraphrase-every-other-unrated-opponent-counts-as-rated-1400 = Todo otro rival sin Elo cuenta como 1400.
+paraphrase-the-rating-average-is-the-sum-of-the-opponents-ratings-with-e6eb8d = El promedio es la suma de los Elos así ajustados de los rivales dividida por su número.
+paraphrase-the-average-is-rounded-to-the-nearest-whole-number-a-half-u-0b8886 = El promedio se redondea al entero más próximo, el medio hacia arriba.
+paraphrase-the-performance-that-a-norm-needs-2600-for-gm-2450-for-im-2-eee163 = La performance que exige una norma: 2600 para GM, 2450 para IM, 2400 para WGM, 2250 para WIM; es el promedio más la diferencia de la tabla para la puntuación.
+paraphrase-the-lowest-rating-average-2380-for-a-gm-norm-2230-for-im-21-9e4f5d = El promedio más bajo: 2380 para una norma de GM, 2230 para IM, 2180 para WGM, 2030 para WIM.
+paraphrase-a-norm-needs-35-per-cent-of-the-points-or-more = Una norma exige al menos el 35 por ciento de los puntos.
+paraphrase-the-difference-of-rating-for-every-percentage-percentages-a-ee2055 = La diferencia de Elo para cada porcentaje; los porcentajes se redondean a enteros, el medio hacia arriba.
+paraphrase-the-norms-of-an-application-cover-27-games-or-more = Las normas de una solicitud abarcan al menos 27 partidas.
+paraphrase-the-rating-that-an-applicant-has-had-at-some-time-2500-for-d7f850 = El Elo que un solicitante ha tenido alguna vez: 2500 para GM, 2400 para IM, 2300 para WGM, 2200 para WIM.
+paraphrase-the-chief-arbiter-prepares-and-signs-a-certificate-of-every-eb092c = El árbitro principal prepara y firma un certificado de cada resultado de título; el responsable de Elo o el presidente de la federación organizadora lo comprueba, lo refrenda y lo envía.
+paraphrase-the-report-comes-with-a-pgn-file-of-swiss-and-team-tourname-7c707c = El informe incluye un archivo PGN: en suizos y torneos por equipos, al menos las partidas de quienes lograron un resultado de título; en los demás, todas.
+paraphrase-the-chief-arbiter-reports-to-the-fide-office-the-direct-tit-311625 = El árbitro principal comunica a la oficina de la FIDE los títulos directos obtenidos, incluidos los que esperan un Elo.
+paraphrase-an-application-is-signed-by-the-rating-officer-or-the-presi-13ad69 = Una solicitud la firma el responsable de Elo o el presidente de la federación del jugador; cada certificado, el árbitro principal y la federación de su torneo.
+paraphrase-applications-for-gm-im-wgm-and-wim-are-made-on-form-it2-wit-5bd234 = Las solicitudes de GM, IM, WGM y WIM se hacen en el formulario IT2 con un IT1 por norma.

@@ -1,0 +1,36 @@
+# Ce que disent les articles, en nos mots.
+
+paraphrase-the-certificates-of-an-arbiter-s-norm-are-the-forms-fa1-and-f7e639 = Les certificats d’une norme d’arbitre sont les formulaires FA1 et IA1.
+paraphrase-the-events-of-an-application-are-of-two-different-systems-a-3374e9 = Les tournois d’une demande relèvent d’au moins deux systèmes différents.
+paraphrase-swiss-events-alone-are-accepted-if-one-of-them-is-internati-473f1a = Des tournois suisses seuls sont admis si l’un d’eux est international avec au moins 100 joueurs, dont 30 pour cent classés, et 7 rondes.
+paraphrase-world-and-continental-events-are-those-of-fide-and-of-the-c-9f210c = Les épreuves mondiales et continentales sont celles de la FIDE et des associations continentales.
+paraphrase-for-fa-norms-an-event-with-players-of-two-federations-is-in-058b5c = Pour une norme de FA, un tournoi avec des joueurs de deux fédérations est international.
+paraphrase-for-ia-norms-an-event-with-players-of-three-federations-is-391203 = Pour une norme d’IA, un tournoi avec des joueurs de trois fédérations est international.
+paraphrase-of-a-swiss-one-norm-certificate-may-be-issued-for-every-25-0f0f8c = Pour un suisse, un certificat de norme peut être délivré par tranche entamée de 25 joueurs.
+paraphrase-of-a-round-robin-two-norm-certificates-may-be-issued-in-all = Pour un toutes-rondes, deux certificats de norme au total peuvent être délivrés.
+paraphrase-norm-certificates-are-signed-by-the-chief-arbiter-and-by-th-b00c6b = Les certificats de norme sont signés par l’arbitre principal et la fédération du tournoi.
+paraphrase-the-certificate-of-the-chief-arbiter-is-signed-by-a-supervi-9fb4ea = Le certificat de l’arbitre principal est signé par un superviseur : l’organisateur ou un responsable de la fédération qui est IA, FA ou IO.
+paraphrase-a-chief-arbiter-who-is-neither-ia-nor-fa-signs-no-certifica-444b61 = Un arbitre principal qui n’est ni IA ni FA ne signe aucun certificat et est le seul arbitre du tournoi à pouvoir en obtenir un.
+paraphrase-whoever-asks-for-an-fa-norm-is-registered-with-fide-as-a-na-c14678 = Qui demande une norme de FA est enregistré à la FIDE comme arbitre national.
+paraphrase-whoever-asks-for-an-ia-norm-is-registered-with-fide-as-a-fi-74f8da = Qui demande une norme d’IA est enregistré à la FIDE comme arbitre FIDE et actif.
+paraphrase-whoever-asks-for-an-fa-norm-is-18-years-old-or-more = Qui demande une norme de FA a au moins 18 ans.
+paraphrase-whoever-asks-for-an-ia-norm-holds-the-title-of-fide-arbiter = Qui demande une norme d’IA porte le titre d’arbitre FIDE.
+paraphrase-for-an-fa-norm-a-swiss-has-20-rated-players-or-more = Pour une norme de FA, un suisse compte au moins 20 joueurs classés.
+paraphrase-for-an-fa-norm-a-round-robin-has-10-rated-players-or-more-o-e952fa = Pour une norme de FA, un toutes-rondes compte au moins 10 joueurs classés, ou tous le sont à la fin.
+paraphrase-for-an-fa-norm-a-double-round-robin-has-6-rated-players-or-343fac = Pour une norme de FA, un toutes-rondes aller-retour compte au moins 6 joueurs classés.
+paraphrase-one-fa-norm-of-an-application-may-come-from-a-rapid-or-blit-7c560a = Une norme de FA d’une demande peut venir d’un tournoi rapide ou blitz d’au moins 30 joueurs classés et 9 rondes.
+paraphrase-for-an-fa-norm-the-event-has-7-rounds-or-more = Pour une norme de FA, le tournoi a au moins 7 rondes.
+paraphrase-one-event-of-an-fa-application-may-have-5-or-6-rounds = Un tournoi d’une demande de FA peut avoir 5 ou 6 rondes.
+paraphrase-for-an-ia-norm-the-event-is-international-with-a-field-in-w-d02d7e = Pour une norme d’IA, le tournoi est international, avec un plateau où un joueur pourrait réaliser une norme.
+paraphrase-of-rapid-and-blitz-events-only-official-world-and-continent-f3cde4 = Parmi les tournois rapides et blitz, seuls les championnats officiels mondiaux et continentaux donnent des normes d’IA.
+paraphrase-one-ia-norm-of-an-application-may-come-from-an-internationa-0311db = Une norme d’IA d’une demande peut venir d’un tournoi international d’au moins 100 joueurs de trois fédérations, dont 30 pour cent classés, et 7 rondes.
+paraphrase-for-an-ia-norm-the-event-has-9-rounds-or-more = Pour une norme d’IA, le tournoi a au moins 9 rondes.
+paraphrase-one-event-of-an-ia-application-may-have-7-or-8-rounds = Un tournoi d’une demande d’IA peut avoir 7 ou 8 rondes.
+paraphrase-the-certificates-of-an-ia-application-are-not-all-signed-by-8ac9ba = Les certificats d’une demande d’IA ne sont pas tous signés par le même arbitre principal.
+paraphrase-a-norm-of-a-tournament-is-at-most-six-years-old-when-the-ap-17d608 = Une norme de tournoi a au plus six ans au moment de la demande.
+paraphrase-an-application-is-handed-in-within-a-year-of-its-latest-eve-d00b42 = Une demande est déposée dans l’année qui suit son dernier tournoi.
+paraphrase-the-title-of-fide-arbiter-is-applied-for-on-form-fa2-signed-355603 = Le titre d’arbitre FIDE se demande sur le formulaire FA2, signé par la fédération.
+paraphrase-applicants-for-the-title-of-fide-arbiter-are-19-years-old-o-7f5801 = Les candidats au titre d’arbitre FIDE ont au moins 19 ans.
+paraphrase-an-fa-application-holds-one-norm-of-a-seminar-and-three-nor-33406f = Une demande de FA contient une norme de séminaire et trois normes de tournois.
+paraphrase-the-title-of-international-arbiter-is-applied-for-on-form-i-b970cc = Le titre d’arbitre international se demande sur le formulaire IA2, signé par la fédération.
+paraphrase-arbiters-of-fide-rated-events-have-paid-their-registration-248d90 = Les arbitres de tournois comptant pour le classement FIDE ont payé leur enregistrement à la FIDE.

@@ -1,0 +1,37 @@
+# Ce que disent les articles, en nos mots.
+
+paraphrase-in-tournaments-of-more-than-30-days-the-opponents-ratings-a-7a411c = Dans un tournoi de plus de 30 jours, le classement et le titre des adversaires sont ceux du jour de la partie.
+paraphrase-the-chief-arbiter-of-a-title-tournament-is-an-international-3d7c5e = L’arbitre principal d’un tournoi à normes est arbitre international ou arbitre FIDE, et l’un d’eux est toujours présent sur les lieux.
+paraphrase-whoever-is-appointed-as-an-arbiter-does-not-play-in-a-title-4b8ae2 = Quiconque est désigné comme arbitre ne joue pas dans un tournoi à normes.
+paraphrase-a-norm-needs-nine-games-or-more = Une norme demande au moins neuf parties.
+paraphrase-in-a-tournament-of-nine-rounds-eight-games-suffice-if-the-n-134e7d = Dans un tournoi de neuf rondes, huit parties suffisent si la neuvième a été gagnée par forfait ou était une exemption de l’appariement ; la norme compte pour neuf parties, et une seule norme de ce genre est admise par demande.
+paraphrase-every-full-point-above-what-a-norm-requires-counts-as-one-g-325530 = Chaque point entier au-delà de ce qu’exige une norme compte comme une partie de plus de cette norme.
+paraphrase-where-the-pairings-are-known-from-the-start-a-norm-is-based-f47f30 = Si les appariements sont connus d’avance, une norme repose sur toutes les rondes prévues ; sinon les parties jouées après le résultat de titre peuvent être laissées de côté si la composition des adversaires et le nombre de parties suffisent encore.
+paraphrase-games-against-opponents-who-were-beaten-may-be-left-out-if-cf5bb1 = Les parties contre des adversaires battus peuvent être laissées de côté si la composition des adversaires et le nombre de parties suffisent encore ; la grille complète est remise dans tous les cas.
+paraphrase-games-against-opponents-who-belong-to-no-fide-federation-do-25d0a4 = Les parties contre des adversaires d’aucune fédération de la FIDE ne comptent pas ; ceux sous le drapeau de la FIDE comptent, mais pas comme étrangers.
+paraphrase-games-decided-by-forfeit-by-adjudication-or-otherwise-than-e71b50 = Les parties décidées par forfait, par arbitrage ou autrement que sur l’échiquier ne comptent pas ; toute autre partie commencée compte.
+paraphrase-the-opponents-come-from-two-federations-or-more-besides-the-a1b895 = Les adversaires viennent d’au moins deux fédérations autres que celle du candidat ; certains championnats et grands tournois au système suisse en sont dispensés.
+paraphrase-a-swiss-is-exempt-in-which-every-round-has-20-rated-players-255ab0 = Est dispensé un tournoi suisse dont chaque ronde compte au moins 20 joueurs classés hors de la fédération hôte, d’au moins trois fédérations, dont dix GM, IM, WGM ou WIM ; comptent ceux qui manquent une ronde au plus.
+paraphrase-at-most-three-fifths-of-the-opponents-are-of-the-applicant-404d54 = Au plus trois cinquièmes des adversaires sont de la fédération du candidat, et au plus deux tiers d’une seule fédération ; les maxima sont arrondis vers le bas, les minima vers le haut.
+paraphrase-half-of-the-opponents-or-more-hold-a-title-cm-and-wcm-do-no-69e7d6 = Au moins la moitié des adversaires ont un titre ; CM et WCM ne comptent pas.
+paraphrase-for-a-gm-norm-a-third-of-the-opponents-three-at-least-are-g-e58f7f = Pour une norme de GM, un tiers des adversaires, trois au moins, sont GM.
+paraphrase-for-an-im-norm-a-third-of-the-opponents-three-at-least-are-653a1e = Pour une norme d’IM, un tiers des adversaires, trois au moins, sont IM ou GM.
+paraphrase-for-a-wgm-norm-a-third-of-the-opponents-three-at-least-are-8edd36 = Pour une norme de WGM, un tiers des adversaires, trois au moins, sont WGM, IM ou GM.
+paraphrase-for-a-wim-norm-a-third-of-the-opponents-three-at-least-are-f14d67 = Pour une norme de WIM, un tiers des adversaires, trois au moins, sont WIM, WGM, IM ou GM.
+paraphrase-the-ratings-are-those-of-the-list-in-effect-at-the-start-of-eab884 = Les classements sont ceux de la liste en vigueur au début du tournoi.
+paraphrase-the-rating-to-which-an-opponent-may-be-raised-2200-for-a-gm-94d009 = Le classement auquel un adversaire peut être relevé : 2200 pour une norme de GM, 2050 pour IM, 2000 pour WGM, 1850 pour WIM.
+paraphrase-one-opponent-at-most-is-raised-to-that-rating-the-one-with-204317 = Un adversaire au plus est relevé à ce classement : celui qui a le plus bas.
+paraphrase-every-other-unrated-opponent-counts-as-rated-1400 = Tout autre adversaire non classé compte pour 1400.
+paraphrase-the-rating-average-is-the-sum-of-the-opponents-ratings-with-e6eb8d = La moyenne est la somme des classements ainsi ajustés des adversaires, divisée par leur nombre.
+paraphrase-the-average-is-rounded-to-the-nearest-whole-number-a-half-u-0b8886 = La moyenne est arrondie au nombre entier le plus proche, un demi vers le haut.
+paraphrase-the-performance-that-a-norm-needs-2600-for-gm-2450-for-im-2-eee163 = La performance qu’exige une norme : 2600 pour GM, 2450 pour IM, 2400 pour WGM, 2250 pour WIM ; c’est la moyenne plus la différence de la table pour le score.
+paraphrase-the-lowest-rating-average-2380-for-a-gm-norm-2230-for-im-21-9e4f5d = La moyenne la plus basse : 2380 pour une norme de GM, 2230 pour IM, 2180 pour WGM, 2030 pour WIM.
+paraphrase-a-norm-needs-35-per-cent-of-the-points-or-more = Une norme demande au moins 35 pour cent des points.
+paraphrase-the-difference-of-rating-for-every-percentage-percentages-a-ee2055 = La différence de classement pour chaque pourcentage ; les pourcentages sont arrondis à l’unité, le demi vers le haut.
+paraphrase-the-norms-of-an-application-cover-27-games-or-more = Les normes d’une demande couvrent au moins 27 parties.
+paraphrase-the-rating-that-an-applicant-has-had-at-some-time-2500-for-d7f850 = Le classement qu’un candidat a eu un jour : 2500 pour GM, 2400 pour IM, 2300 pour WGM, 2200 pour WIM.
+paraphrase-the-chief-arbiter-prepares-and-signs-a-certificate-of-every-eb092c = L’arbitre principal établit et signe un certificat pour chaque résultat de titre ; le responsable du classement ou le président de la fédération organisatrice le vérifie, le contresigne et le transmet.
+paraphrase-the-report-comes-with-a-pgn-file-of-swiss-and-team-tourname-7c707c = Le rapport comprend un fichier PGN : pour les suisses et les tournois par équipes, au moins les parties de ceux qui ont obtenu un résultat de titre, sinon toutes.
+paraphrase-the-chief-arbiter-reports-to-the-fide-office-the-direct-tit-311625 = L’arbitre principal signale au bureau de la FIDE les titres directs obtenus, y compris ceux qui attendent un classement.
+paraphrase-an-application-is-signed-by-the-rating-officer-or-the-presi-13ad69 = Une demande est signée par le responsable du classement ou le président de la fédération du joueur ; chaque certificat par l’arbitre principal et la fédération de son tournoi.
+paraphrase-applications-for-gm-im-wgm-and-wim-are-made-on-form-it2-wit-5bd234 = Les demandes de GM, IM, WGM et WIM se font sur le formulaire IT2 avec un IT1 par norme.
