@@ -257,6 +257,7 @@ async fn every_operation_answers_as_the_document_says() {
     assert_eq!(closed["entries"].as_array().unwrap().len(), 2, "{closed}");
     ratings(&mut walk).await;
     // Reports of other programs: out of the example, and into a festival of its own.
+    walk.call("paper", &[("paper", "chief-arbiter-report.txt")], Send::Example).await;
     let report = walk.call("export", &[], Send::Example).await;
     let read = walk.call("readReport", &[], Send::File(report.body.into_bytes())).await;
     assert_eq!(read.status, StatusCode::CREATED);
@@ -329,6 +330,7 @@ async fn reading(walk: &mut Walk) {
         "hostNames",
         "setHostNames",
         "boardPlan",
+        "papers",
         "start",
         "backups",
         "downloadBackup",
