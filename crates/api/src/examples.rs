@@ -525,7 +525,10 @@ const OTHERS: [Example; 53] = [
     example(
         "prizes/announce",
         "Announces the prizes of a section, in lines; null takes them back.",
-        r#"["in", "open", ["prizes", ["announce", "currency EUR\ncategory Open\nshared to place 2\nprize 300 hort\nprize 200 hort"]]]"#,
+        concat!(
+            r#"["in", "rapid", ["prizes", ["announce", "currency EUR\ncategory Open\nshared to place 2\n"#,
+            r#"prize 300 hort\nprize 200 hort"]]]"#,
+        ),
         200,
     ),
     example(

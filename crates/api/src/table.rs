@@ -269,8 +269,8 @@ const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/prizes",
         name: "prizes",
         summary: "The prizes: the fund as announced, and who wins what by the standings after a round, or by \
-            those of this moment. Nothing is to be paid before `is_settled` is true: the standings are final, \
-            and chief arbiter and treasurer have confirmed this distribution by its `hash`.",
+            those of this moment. Nothing is to be paid before `is_settled` is true: the standings are \
+            final, and chief arbiter and treasurer have confirmed this distribution by its `hash`.",
         query: &[AFTER],
         gives: Some("Prizes"),
         more: &[422],

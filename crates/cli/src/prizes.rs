@@ -19,9 +19,9 @@ use words::{Language, Words};
 
 /// Distribute a prize fund by the standings of a tournament report
 ///
-/// The fund is lines of text: currency EUR, category Open, prize 300 hort, prize 200 hort. Without one, a fund
-/// to begin with is printed. Every award says how it comes about; a second calculation with code of its own is
-/// compared, and a difference makes exit code 1.
+/// The fund is lines of text: currency EUR, category Open, prize 300 hort, prize 200 hort. Without one, a
+/// fund to begin with is printed. Every award says how it comes about; a second calculation with code of its
+/// own is compared, and a difference makes exit code 1.
 #[derive(Args, Debug)]
 #[command(after_help = ExitStatus::help())]
 pub(crate) struct Prizes {

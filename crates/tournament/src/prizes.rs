@@ -212,8 +212,8 @@ impl Section {
         all
     }
 
-    /// The section as it would be if boards of its last published round ended so: for questions, never for the
-    /// record. Example: see [`Section::prizes_after`].
+    /// The section as it would be if boards of its last published round ended so: for questions, never for
+    /// the record. Example: see [`Section::prizes_after`].
     pub fn with_results(&self, results: &[(BoardNumber, GameResult)]) -> Section {
         let Some(round) = self.published().last().map(|round| round.number) else { return self.clone() };
         let supposed = |(board, result): &(BoardNumber, GameResult)| {
