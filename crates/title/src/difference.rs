@@ -11,8 +11,8 @@ const DIFFERENCES: [i16; 51] = [
     800,
 ];
 
-/// The rating difference that belongs to a whole percentage of the points (`title-
-/// regulations@2024-01/1.4.9`); more than 100 counts as 100.
+/// The rating difference that belongs to a whole percentage of the points
+/// (`title-regulations@2024-01/1.4.9`); more than 100 counts as 100.
 ///
 /// ```
 /// use title::rating_difference;
