@@ -4,7 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 use super::{
-    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, positions, repair,
+    accounts, backups, boards, certificate, entries, festivals, hall, health, incidents, lists, live,
+    positions, repair,
     report_import, second_factor, shape, sign_in,
 };
 use request::problem_details::Kind;
@@ -374,6 +375,7 @@ pub(super) fn all() -> Map<String, Value> {
         health::SHAPES,
         certificate::SHAPES,
         positions::SHAPES,
+        incidents::SHAPES,
     ];
     for (name, short) in areas.into_iter().flatten() {
         put(name, shape::object(short));

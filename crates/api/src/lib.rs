@@ -29,6 +29,7 @@ mod examples;
 mod festivals;
 mod hall;
 mod health;
+mod incidents;
 mod lists;
 mod live;
 mod named;

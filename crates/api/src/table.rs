@@ -8,13 +8,13 @@ use axum::routing::{get, post};
 use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live,
-    positions, read, repair, report_import, second_factor, sign_in,
+    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, incidents,
+    lists, live, positions, read, repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 17] = [
+    let areas: [&'static [Route]; 18] = [
         sign_in::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -32,6 +32,7 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         health::ROUTES,
         certificate::ROUTES,
         positions::ROUTES,
+        incidents::ROUTES,
     ];
     areas.into_iter().flatten()
 }
@@ -112,6 +113,7 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/late",
             "/f/{festival}/s/{section}/manual",
             "/f/{festival}/s/{section}/boards",
+            "/f/{festival}/s/{section}/incidents",
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
         ],

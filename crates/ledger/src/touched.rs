@@ -8,8 +8,8 @@
 use glossary::RoundNumber;
 use store::{Hash, Head, Object, Sequence};
 use tournament::{
-    BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event, GameNumber, Log,
-    PlayerCommand, PlayerId, ResultCommand, SectionCommand, SectionEvent, SectionId, TeamCommand, TeamId,
+    BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event, GameNumber, IncidentCommand,
+    IncidentNumber, Log, PlayerCommand, PlayerId, ResultCommand, SectionCommand, SectionEvent, SectionId, TeamCommand, TeamId,
 };
 
 use crate::wire::{self, Writing};
@@ -122,6 +122,7 @@ fn parts(command: &Command) -> Vec<Command> {
         | SectionCommand::Pairing(_)
         | SectionCommand::Results(_)
         | SectionCommand::Boards(_)
+        | SectionCommand::Incidents(_)
         | SectionCommand::AnnounceStart(..)
         | SectionCommand::DeclareFinal
         | SectionCommand::Reopen => vec![command.clone()],
@@ -131,6 +132,12 @@ fn parts(command: &Command) -> Vec<Command> {
 /// What a command relies on without changing it: a result is of those whom the published round seats at the
 /// board.
 pub(crate) fn relied_on(command: &Command) -> Vec<Object> {
+    if let Command::In(section, SectionCommand::Incidents(IncidentCommand::Record(report))) = command {
+        return vec![
+            round_object(section, report.round),
+            seats_object(section, report.round, report.board),
+        ];
+    }
     let Command::In(section, SectionCommand::Results(command)) = command else { return Vec::new() };
     match command {
         ResultCommand::Enter(round, ..)
@@ -261,7 +268,16 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
         SectionCommand::Boards(BoardCommand::Fix(id, _)) => player(id),
         SectionCommand::AnnounceStart(round, _) => Object::new("start", &format!("{section}/round {round}")),
         SectionCommand::DeclareFinal | SectionCommand::Reopen => whole("standings"),
+        // Nobody overwrites what another arbiter writes down: each incident is an object of its own.
+        SectionCommand::Incidents(IncidentCommand::Record(report)) => {
+            Object::new("incidents", &format!("{section}/round {}/{}", report.round, report.board))
+        }
+        SectionCommand::Incidents(IncidentCommand::Withdraw(number)) => incident_object(section, *number),
     }
+}
+
+fn incident_object(section: &SectionId, number: IncidentNumber) -> Object {
+    Object::new("incident", &format!("{section}/{number}"))
 }
 
 /// The objects that have changed when something has happened.
@@ -333,5 +349,7 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
             vec![Object::new("start", &format!("{section}/round {round}"))]
         }
         SectionEvent::DeclaredFinal | SectionEvent::Reopened => whole("standings"),
+        SectionEvent::IncidentRecorded(incident) => vec![incident_object(section, incident.number)],
+        SectionEvent::IncidentWithdrawn(number) => vec![incident_object(section, *number)],
     }
 }

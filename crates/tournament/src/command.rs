@@ -8,8 +8,9 @@ use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
 use crate::finding::Consent;
-use crate::identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
+use crate::identity::{BoardNumber, EntryNumber, GameNumber, IncidentNumber, PlayerId, SectionId, TeamId};
 use crate::imported::Imported;
+use crate::incident::IncidentReport;
 use crate::player::Details;
 use crate::round::GameNotes;
 use crate::section::{PointsGiven, Prohibition};
@@ -85,6 +86,8 @@ pub enum SectionCommand {
     Results(ResultCommand),
     /// Something about boards.
     Boards(BoardCommand),
+    /// Something about incidents at the boards.
+    Incidents(IncidentCommand),
     /// Announces when a round has really begun, or corrects that.
     AnnounceStart(RoundNumber, Timestamp),
     /// Declares the standings final.
@@ -304,4 +307,13 @@ pub enum BoardCommand {
     Describe(BoardNumber, BoardProperties),
     /// Lets a player always sit at a board, or no longer.
     Fix(PlayerId, Option<BoardNumber>),
+}
+
+/// What can be asked about incidents at the boards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IncidentCommand {
+    /// Writes down an incident with the ruling that follows from its answers, which takes effect.
+    Record(Box<IncidentReport>),
+    /// Withdraws an incident, after an appeal for example.
+    Withdraw(IncidentNumber),
 }

@@ -8,8 +8,9 @@ use tiebreak::Fraction;
 use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
-use crate::identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
+use crate::identity::{BoardNumber, EntryNumber, GameNumber, IncidentNumber, PlayerId, SectionId, TeamId};
 use crate::imported::Imported;
+use crate::incident::Incident;
 use crate::integrity::Breach;
 use crate::player::{Details, Presence};
 use crate::round::{GameNotes, Round};
@@ -170,4 +171,8 @@ pub enum SectionEvent {
     DeclaredFinal,
     /// They were opened again.
     Reopened,
+    /// An incident was written down.
+    IncidentRecorded(Box<Incident>),
+    /// An incident was withdrawn.
+    IncidentWithdrawn(IncidentNumber),
 }

@@ -172,6 +172,12 @@ impl Section {
             }
             SectionEvent::DeclaredFinal => self.is_final = true,
             SectionEvent::Reopened => self.is_final = false,
+            SectionEvent::IncidentRecorded(incident) => self.incidents.push((**incident).clone()),
+            SectionEvent::IncidentWithdrawn(number) => {
+                if let Some(incident) = self.incidents.iter_mut().find(|one| one.number == *number) {
+                    incident.is_withdrawn = true;
+                }
+            }
         }
     }
 

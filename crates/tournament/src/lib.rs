@@ -69,6 +69,7 @@ mod format;
 mod history;
 mod identity;
 mod imported;
+mod incident;
 mod integrity;
 mod log;
 mod meanwhile;
@@ -96,8 +97,8 @@ pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
 pub use columns::Columns;
 pub use command::{
-    BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, NumberCommand, PairingCommand,
-    PlayerCommand, ProhibitionCommand, ResultCommand, SectionCommand, TeamCommand,
+    BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, IncidentCommand, NumberCommand,
+    PairingCommand, PlayerCommand, ProhibitionCommand, ResultCommand, SectionCommand, TeamCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
 pub use contestant::{ContestantId, Contestants, Ranked};
@@ -111,8 +112,9 @@ pub use finding::{Consent, Consequence, Decision, Finding, Fingerprint, Level, R
 pub use format::{
     Draw, Format, FormatEntry, FormatState, ReportType, RoundExplanation, SectionFormat, SwissState,
 };
-pub use identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
+pub use identity::{BoardNumber, EntryNumber, GameNumber, IncidentNumber, PlayerId, SectionId, TeamId};
 pub use imported::Imported;
+pub use incident::{Incident, IncidentOutcome, IncidentReport, RuledStep};
 pub use integrity::{Breach, BreachKind};
 pub use log::{Entry, Log, Together};
 pub use meanwhile::{Meanwhile, Stopped};

@@ -11,6 +11,7 @@ use crate::edition::{Regulations, Rule};
 use crate::finding::Refusal;
 use crate::format::FormatState;
 use crate::identity::{BoardNumber, GameNumber, PlayerId, TeamId};
+use crate::incident::Incident;
 use crate::integrity::Breach;
 use crate::player::{Player, Presence};
 use crate::round::{Board, Round};
@@ -155,6 +156,9 @@ pub struct Section {
     pub outside_values: Shared<BTreeMap<String, BTreeMap<PlayerId, Fraction>>>,
     /// The teams, by entry, where teams compete.
     pub teams: Shared<BTreeMap<TeamId, Team>>,
+    /// The incidents at the boards, in the order in which they were ruled. Players and the public never see
+    /// them (Laws, 12.6).
+    pub incidents: Shared<Vec<Incident>>,
 }
 
 impl Section {
@@ -178,6 +182,7 @@ impl Section {
             is_check_in_closed: false,
             outside_values: Shared::default(),
             teams: Shared::default(),
+            incidents: Shared::default(),
         }
     }
 

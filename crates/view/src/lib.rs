@@ -12,6 +12,7 @@ pub mod fees;
 pub mod file_problem;
 pub mod finding;
 pub mod games;
+pub mod incidents;
 pub mod list;
 pub mod listed;
 pub mod player;

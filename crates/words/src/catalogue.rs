@@ -26,6 +26,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/hall.ftl")),
             include_str!(concat!("../words/", $language, "/health.ftl")),
             include_str!(concat!("../words/", $language, "/phone.ftl")),
+            include_str!(concat!("../words/", $language, "/incidents.ftl")),
             include_str!(concat!("../words/", $language, "/wrong.ftl")),
             include_str!(concat!("../words/", $language, "/said/glossary.ftl")),
             include_str!(concat!("../words/", $language, "/said/pairing.ftl")),

@@ -6,7 +6,7 @@ use crate::terminal::{BOLD, DIM, RED, printable, styled};
 use anyhow::{Context, anyhow};
 use glossary::RoundNumber;
 use tournament::{
-    Command, Coverage, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence,
+    Command, Coverage, FideMode, Incident, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence,
     Stage, StandingsTable,
 };
 
@@ -51,11 +51,36 @@ pub(crate) fn shown<'a>(
         Show::Standings { after, live } => standings(find()?, *after, *live),
         Show::Why { player, round, against } => why(find()?, player, *round, against.as_deref()),
         Show::Integrity => find().map(integrity),
+        Show::Incidents => find().map(incidents),
     }
 }
 
 fn integrity(section: &Section) -> String {
     section.integrity.iter().map(|breach| format!("{}\n", printable(&breach.to_string()))).collect()
+}
+
+fn incidents(section: &Section) -> String {
+    let one = |incident: &Incident| {
+        let report = &incident.report;
+        let mark = if incident.is_withdrawn { " [withdrawn]" } else { "" };
+        let names = [incident.white, incident.black].map(|id| section.shown(id).to_string());
+        let mut text = format!(
+            "{} round {}, board {}, {} – {}: {} ({}, {}){mark}\n",
+            styled(BOLD, incident.number),
+            report.round,
+            report.board,
+            printable(&names[0]),
+            printable(&names[1]),
+            report.kind.phrase(),
+            printable(&incident.by),
+            incident.at
+        );
+        for step in &incident.steps {
+            text += &format!("  {} {}\n", printable(&step.said), styled(DIM, printable(&step.article)));
+        }
+        text
+    };
+    section.incidents.iter().map(one).collect()
 }
 
 fn players(section: &Section) -> String {

@@ -218,7 +218,7 @@ impl Canonical for Section {
         let Section {
             regulations, configuration, fide_mode, players, rounds, prohibitions, points_given,
             rating_corrections, boards, integrity, remarks, is_final,
-            outside_values, is_check_in_closed, teams, format_state,
+            outside_values, is_check_in_closed, teams, format_state, incidents,
         } = self;
         #[rustfmt::skip]
         let fields: [&dyn Canonical; 12] = [
@@ -237,6 +237,7 @@ impl Canonical for Section {
         encode_later(4, is_check_in_closed, bytes);
         encode_later(5, teams, bytes);
         encode_later(6, added, bytes);
+        encode_later(7, incidents, bytes);
     }
 }
 

@@ -1,12 +1,15 @@
 //! Choices: commands, events, and what is one of several.
 
+use laws::clock::Correction;
+use laws::penalty::Penalty;
+use laws::ruling::OpponentsScore;
 use serde_json::Value;
 use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Consent, EqualStrength, Event,
-    Fingerprint, GameCommand, GameEvent, NumberCommand, PairingCommand, PlainSetting, PlayerCommand,
-    Presence, ProhibitionCommand, ResultCommand, SectionCommand, SectionEvent, Setting, Sex, Stage,
-    TeamCommand,
+    Fingerprint, GameCommand, GameEvent, IncidentCommand, IncidentOutcome, NumberCommand, PairingCommand,
+    PlainSetting, PlayerCommand, Presence, ProhibitionCommand, ResultCommand, SectionCommand, SectionEvent,
+    Setting, Sex, Stage, TeamCommand,
 };
 
 use super::canonical::{Canonical, canonical_choices};
@@ -175,6 +178,7 @@ choices! {
         "announce-start" => AnnounceStart(round, at);
         "declare-final" => DeclareFinal;
         "reopen" => Reopen;
+        "incidents" => Incidents(command);
     }
     PlayerCommand {
         "enter" => Enter(player, details);
@@ -242,6 +246,10 @@ choices! {
         "describe" => Describe(board, properties);
         "fix" => Fix(player, board);
     }
+    IncidentCommand {
+        "record" => Record(report);
+        "withdraw" => Withdraw(incident);
+    }
     Event {
         "regulations-adopted" => RegulationsAdopted(section, regulations, configuration);
         "in" => In(section, event);
@@ -288,6 +296,8 @@ choices! {
         "round-started" => RoundStarted(round, at);
         "declared-final" => DeclaredFinal;
         "reopened" => Reopened;
+        "incident-recorded" => IncidentRecorded(incident);
+        "incident-withdrawn" => IncidentWithdrawn(incident);
     }
     GameEvent {
         "result-entered" => ResultEntered(result);
@@ -363,6 +373,35 @@ choices! {
         "full-point-bye" => FullPointBye;
         "rating-report" => RatingReport;
         "outside-values" => OutsideValues;
+    }
+    IncidentOutcome {
+        "goes-on" => GoesOn;
+        "ended" => Ended(result);
+        "result-stands" => ResultStands;
+        "new-game" => NewGame;
+        "undecided" => Undecided;
+    }
+    Correction {
+        "set" => Set(time);
+        "add" => Add(time);
+        "subtract" => Subtract(time);
+        "moves" => Moves(moves);
+    }
+    Penalty {
+        "warning" => Warning;
+        "time-to-opponent" => TimeToOpponent(time);
+        "time-from-offender" => TimeFromOffender(time);
+        "opponent-to-maximum" => OpponentToMaximum { gained };
+        "points-reduced" => PointsReduced { by };
+        "game-lost" => GameLost { opponent };
+        "fine" => Fine { amount };
+        "exclusion" => Exclusion { rounds };
+        "expulsion" => Expulsion;
+    }
+    OpponentsScore {
+        "win" => Win;
+        "draw" => Draw;
+        "loss" => Loss;
     }
     ChangeReason {
         "rematch" => Rematch;

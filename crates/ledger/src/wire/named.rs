@@ -76,6 +76,8 @@ const NAMES: &[(&str, &str)] = &[
     ("in/results/bring-values", "bring-values"),
     ("in/boards/describe", "describe-board"),
     ("in/boards/fix", "fix-board"),
+    ("in/incidents/record", "record-incident"),
+    ("in/incidents/withdraw", "withdraw-incident"),
 ];
 
 /// The name of the command to which words lead.

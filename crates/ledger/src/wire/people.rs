@@ -30,7 +30,10 @@ const DETAILS: Personal = Personal {
 /// A sentence of the integrity log.
 const BREACH: Personal = Personal { mark: "what", fields: &["what"] };
 
-const PERSONAL: [Personal; 2] = [DETAILS, BREACH];
+/// What an arbiter says of an incident in their own words.
+const STATEMENT: Personal = Personal { mark: "statement", fields: &["statement"] };
+
+const PERSONAL: [Personal; 3] = [DETAILS, BREACH, STATEMENT];
 
 /// Whether a field of this name says who somebody is.
 pub(super) fn is_personal(field: &str) -> bool {
@@ -112,9 +115,10 @@ impl People {
 
 /// What stands in a record of which the personal part was erased.
 fn erased(rest: &Map<String, Value>) -> Map<String, Value> {
-    let nobody = match rest.contains_key("kind") {
-        true => serde_json::json!({ "what": ERASED }),
-        false => tournament::Details::named(ERASED).to_wire(),
+    let nobody = match (rest.contains_key("answers"), rest.contains_key("kind")) {
+        (true, _) => serde_json::json!({ "statement": ERASED }),
+        (false, true) => serde_json::json!({ "what": ERASED }),
+        (false, false) => tournament::Details::named(ERASED).to_wire(),
     };
     let Value::Object(mut fields) = nobody else { return Map::new() };
     fields.retain(|field, _| is_personal(field));

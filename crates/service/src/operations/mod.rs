@@ -17,6 +17,7 @@ pub mod festivals;
 pub mod hall;
 pub mod health;
 pub mod idempotent;
+pub mod incidents;
 pub mod live;
 pub mod log;
 pub mod open;

@@ -7,6 +7,7 @@ mod configuration;
 mod corrections;
 mod fide_mode;
 mod import;
+mod incidents;
 mod manual;
 mod moves;
 mod numbers;
@@ -104,7 +105,7 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
         Command::In(id, command) => match festival.section(id) {
             Ok(section) => {
                 let mut deliberation = Deliberation::new(section);
-                let answer = answer(&mut deliberation, command);
+                let answer = answer(&mut deliberation, command, context);
                 let events = answer
                     .map(|events| events.into_iter().map(|event| Event::In(id.clone(), event)).collect());
                 Decision::of(events, deliberation.findings, context.consent)
@@ -134,7 +135,11 @@ fn is_new(festival: &Festival, id: &crate::SectionId) -> Result<(), Refusal> {
     }
 }
 
-fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand) -> Answer {
+fn answer(
+    deliberation: &mut Deliberation<'_>,
+    command: &SectionCommand,
+    context: &Context,
+) -> Answer {
     if !is_for_ever_open(command) {
         deliberation.section.must_be_open()?;
     }
@@ -161,6 +166,7 @@ fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand) -> Answ
         },
         SectionCommand::Results(command) => results::answer(deliberation, command),
         SectionCommand::Boards(command) => boards::answer(deliberation, *command),
+        SectionCommand::Incidents(command) => incidents::answer(deliberation, command, context),
         SectionCommand::AnnounceStart(round, at) => start::announce(deliberation, *round, *at),
         SectionCommand::DeclareFinal => closing::declare_final(deliberation),
         SectionCommand::Reopen => closing::reopen(deliberation),

@@ -24,13 +24,14 @@ const OF_FESTIVAL: [Link; 8] = [
 ];
 
 /// The pages of a section, below its address.
-const OF_SECTION: [Link; 10] = [
+const OF_SECTION: [Link; 11] = [
     ("/round", Here::Round, "nav-round", "a", None),
     ("/standings", Here::Standings, "nav-standings", "s", None),
     ("/crosstable", Here::Crosstable, "nav-crosstable", "x", None),
     ("/late", Here::Late, "nav-late", "l", None),
     ("/manual", Here::Manual, "nav-manual", "m", Some(Permission::PairByHand)),
     ("/corrections", Here::Corrections, "nav-corrections", "k", None),
+    ("/incidents", Here::Incidents, "nav-incidents", "n", Some(Permission::ChangeResult)),
     ("/boards", Here::Boards, "nav-boards", "b", None),
     ("/start", Here::Start, "nav-start", "t", None),
     ("/export", Here::Export, "nav-export", "e", None),
