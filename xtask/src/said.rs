@@ -10,8 +10,18 @@ use glossary::phrase;
 use crate::tree::File;
 
 /// The crates that say phrases, those first that others build on.
-pub(crate) const CRATES: [&str; 9] =
-    ["glossary", "pairing", "tiebreak", "tournament", "store", "formats", "roster", "access", "ledger"];
+pub(crate) const CRATES: [&str; 10] = [
+    "glossary",
+    "pairing",
+    "tiebreak",
+    "tournament",
+    "store",
+    "formats",
+    "roster",
+    "access",
+    "ledger",
+    "laws",
+];
 
 /// The English catalogue of a crate.
 pub(crate) fn catalogue(files: &[File], of: &str) -> String {

@@ -5,7 +5,8 @@ use crate::files;
 use crate::terminal::Terminal;
 use clap::{Args, ValueHint};
 use glossary::Colour;
-use laws::can_mate::{Answer, can_mate, position};
+use laws::board::Position;
+use laws::can_mate::{Answer, can_mate};
 use std::path::PathBuf;
 
 /// Tell of positions whether White and Black can still mate by any series of legal moves
@@ -58,8 +59,8 @@ pub(crate) fn run(asked: &CanMate, terminal: &Terminal) -> anyhow::Result<ExitSt
 
 /// The two columns for a position.
 fn answers(fen: &str, proof: bool) -> Result<String, String> {
-    let board = position(fen).map_err(|why| why.to_string())?;
-    let column = |side: Colour| match can_mate(&board, side) {
+    let position = Position::from_fen(fen).map_err(|why| why.to_string())?;
+    let column = |side: Colour| match can_mate(&position, side) {
         Answer::Yes(line) if line.moves().is_empty() => "yes".to_owned(),
         Answer::Yes(line) => format!("yes {line}"),
         Answer::No(why) if proof => format!("no ({why})"),

@@ -119,6 +119,21 @@ pub enum Outcome {
     Undecided(Question),
 }
 
+impl Counts {
+    /// How the game counts, to be said in any language.
+    ///
+    /// ```
+    /// assert_eq!(laws::ruling::Counts::Void.phrase().to_string(), "the game does not count");
+    /// ```
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Counts::AsPlayed => phrase!("the game counts as played, with the colours that the players had"),
+            Counts::AsNotPlayed => phrase!("the game counts as not played, and it is not rated"),
+            Counts::Void => phrase!("the game does not count"),
+        }
+    }
+}
+
 /// How a game counts after a ruling. Example: see [`Ruling::counts`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
@@ -354,6 +369,24 @@ impl Step {
 }
 
 impl Outcome {
+    /// What becomes of the game, to be said in any language.
+    ///
+    /// ```
+    /// use laws::ruling::Outcome;
+    /// assert_eq!(Outcome::GoesOn.phrase().to_string(), "the game goes on");
+    /// ```
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Outcome::GoesOn => phrase!("the game goes on"),
+            Outcome::Ended(result) => phrase!("the game ends {result}", result = result.text()),
+            Outcome::ResultStands => phrase!("the result stands"),
+            Outcome::NewGame => phrase!("the game is void, and a new game is played"),
+            Outcome::Undecided(question) => {
+                phrase!("undecided: {question}", question = question.phrase())
+            }
+        }
+    }
+
     /// A drawn game.
     pub(crate) fn drawn() -> Outcome {
         Outcome::of(PlayerResult::Draw, PlayerResult::Draw)

@@ -4,10 +4,11 @@
 
 mod can_mate;
 
-use can_mate::{assert_mates, cases, check, oracle, tell};
+use can_mate::{assert_mates, board, cases, check, of_board, oracle, tell};
 use cozy_chess::{Board, BoardBuilder, Color, GameStatus, Square};
 use glossary::Colour;
-use laws::can_mate::{Answer, Proof, can_mate, position};
+use laws::board::Position;
+use laws::can_mate::{Answer, Proof, can_mate};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -39,15 +40,15 @@ fn final_positions_of_real_games() {
     let Some(text) = oracle("games-30000.txt") else { return };
     let (mut total, mut worst) = (Duration::ZERO, (Duration::ZERO, String::new()));
     for fen in text.lines().step_by(step(100)) {
-        let board = position(fen).unwrap_or_else(|why| panic!("{fen}: {why}"));
+        let position = Position::from_fen(fen).unwrap_or_else(|why| panic!("{fen}: {why}"));
         let began = Instant::now();
-        let answers = SIDES.map(|side| can_mate(&board, side));
+        let answers = SIDES.map(|side| can_mate(&position, side));
         let took = began.elapsed();
         total += took;
         worst = worst.max((took, fen.to_owned()));
         for (answer, side) in answers.iter().zip(SIDES) {
             match answer {
-                Answer::Yes(line) => assert_mates(&board, line, side),
+                Answer::Yes(line) => assert_mates(&position, line, side),
                 Answer::No(_) => {}
                 Answer::Open { position, .. } => panic!("{side} is open in {position}"),
             }
@@ -109,15 +110,15 @@ fn random_positions_of_four_and_five_men() {
     for count in [4, 5] {
         for _ in 0..100_000 / step(500) {
             let fen = few_men(&mut seed, count);
-            let Ok(board) = position(&fen) else { continue };
+            let Ok(position) = Position::from_fen(&fen) else { continue };
             for side in SIDES {
-                match can_mate(&board, side) {
+                match can_mate(&position, side) {
                     Answer::Yes(line) => {
-                        assert_mates(&board, &line, side);
+                        assert_mates(&position, &line, side);
                         yes += 1;
                     }
                     Answer::No(Proof::Confinement | Proof::Enumeration { .. }) => {
-                        assert!(!mates_somewhere(&board, side), "{side} in {fen}");
+                        assert!(!mates_somewhere(&board(&position), side), "{side} in {fen}");
                         by_position += 1;
                     }
                     Answer::No(Proof::LoneKing | Proof::KnightAgainstQueens | Proof::BishopsOfOneColour) => {
@@ -155,7 +156,7 @@ fn mates_somewhere(board: &Board, side: Colour) -> bool {
     let mut left = vec![board.clone()];
     while let Some(board) = left.pop() {
         // What the men alone decide is tested above.
-        if is_no_by_the_men(&can_mate(&board, side)) {
+        if is_no_by_the_men(&can_mate(&of_board(&board), side)) {
             continue;
         }
         if board.status() == GameStatus::Won && board.side_to_move() == mated {
@@ -198,11 +199,11 @@ fn random_pawn_walls() {
     let began = Instant::now();
     while asked < 10_000 / step(500) {
         let fen = pawn_wall(&mut seed);
-        let Ok(board) = position(&fen) else { continue };
+        let Ok(position) = Position::from_fen(&fen) else { continue };
         asked += 1;
         for side in SIDES {
-            match can_mate(&board, side) {
-                Answer::Yes(line) => assert_mates(&board, &line, side),
+            match can_mate(&position, side) {
+                Answer::Yes(line) => assert_mates(&position, &line, side),
                 Answer::No(_) => {}
                 Answer::Open { position, .. } => open.push(format!("{side} in {position}")),
             }

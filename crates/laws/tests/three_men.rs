@@ -3,7 +3,8 @@
 //! those with Black's king in one eighth of the board, with a pawn those on the files a to d.
 
 use glossary::Colour;
-use laws::can_mate::{Answer, can_mate, position};
+use laws::board::Position;
+use laws::can_mate::{Answer, can_mate};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
@@ -183,14 +184,14 @@ fn compare(kind: Kind, can: &[bool]) {
             continue;
         }
         let fen = fen(kind, place);
-        let board = position(&fen).unwrap_or_else(|why| panic!("{fen}: {why}"));
-        let said = match can_mate(&board, Colour::White) {
+        let position = Position::from_fen(&fen).unwrap_or_else(|why| panic!("{fen}: {why}"));
+        let said = match can_mate(&position, Colour::White) {
             Answer::Yes(_) => Some(true),
             Answer::No(_) => Some(false),
             Answer::Open { .. } => None,
         };
         assert_eq!(said, Some(can), "{fen}");
-        assert!(matches!(can_mate(&board, Colour::Black), Answer::No(_)), "{fen}");
+        assert!(matches!(can_mate(&position, Colour::Black), Answer::No(_)), "{fen}");
     }
 }
 

@@ -37,6 +37,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/said/roster.ftl")),
             include_str!(concat!("../words/", $language, "/said/access.ftl")),
             include_str!(concat!("../words/", $language, "/said/ledger.ftl")),
+            include_str!(concat!("../words/", $language, "/said/laws.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/baku.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/competition-rules.ftl")),
             include_str!(concat!("../words/", $language, "/handbook/dutch.ftl")),

@@ -1,7 +1,7 @@
 //! Why a board cannot have come from play (Laws, 3.10.3).
 
 use cozy_chess::BitBoard;
-use glossary::Colour;
+use glossary::{Colour, Phrase, phrase};
 
 use super::castling::back_rank;
 use super::translate::square_from;
@@ -10,9 +10,9 @@ use super::{CastlingSide, Piece, PieceKind, Rank, Setup, Square};
 /// Something on a board that no series of legal moves leads to (Laws, 3.10.3). The list is sound, not
 /// complete: a position without these faults may still be unreachable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Fault {
     /// A player has no king, or more than one.
-    #[error("{colour} has {count} kings")]
     Kings {
         /// Whose kings.
         colour: Colour,
@@ -20,7 +20,6 @@ pub enum Fault {
         count: usize,
     },
     /// A player has more than sixteen pieces.
-    #[error("{colour} has {count} pieces, which is more than 16")]
     Pieces {
         /// Whose pieces.
         colour: Colour,
@@ -28,7 +27,6 @@ pub enum Fault {
         count: usize,
     },
     /// A player has more than eight pawns.
-    #[error("{colour} has {count} pawns, which is more than 8")]
     Pawns {
         /// Whose pawns.
         colour: Colour,
@@ -36,28 +34,21 @@ pub enum Fault {
         count: usize,
     },
     /// A pawn stands on the first or the last rank.
-    #[error("a pawn stands on {square}")]
     PawnOnEdge {
         /// Where.
         square: Square,
     },
     /// The player who does not have the move is in check.
-    #[error("{colour} is in check and does not have the move")]
     InCheckWithoutTheMove {
         /// Who is in check.
         colour: Colour,
     },
     /// More than two pieces give check.
-    #[error("{count} pieces give check")]
     Checks {
         /// How many.
         count: usize,
     },
     /// A right to castle without the king or the rook in its place.
-    #[error("{colour} cannot have the right to castle {}", match side {
-        CastlingSide::Kingside => "kingside",
-        CastlingSide::Queenside => "queenside",
-    })]
     Castling {
         /// Whose right.
         colour: Colour,
@@ -65,13 +56,11 @@ pub enum Fault {
         side: CastlingSide,
     },
     /// No pawn can have passed over the square of en passant with the last move.
-    #[error("no pawn has just passed over {square}")]
     EnPassant {
         /// The square.
         square: Square,
     },
     /// More promoted pieces than pawns are missing. Play can go on all the same.
-    #[error("{colour} has {promoted} promoted pieces and only {missing} pawns fewer than 8")]
     Promoted {
         /// Whose pieces.
         colour: Colour,
@@ -83,6 +72,44 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// What is wrong, to be said in any language.
+    ///
+    /// ```
+    /// use laws::board::{Fault, Square};
+    /// assert_eq!(Fault::PawnOnEdge { square: Square::E1 }.phrase().to_string(), "a pawn stands on e1");
+    /// ```
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Fault::Kings { colour, count } => phrase!("{player} has {count} kings", player = colour, count),
+            Fault::Pieces { colour, count } => {
+                phrase!("{player} has {count} pieces, which is more than 16", player = colour, count)
+            }
+            Fault::Pawns { colour, count } => {
+                phrase!("{player} has {count} pawns, which is more than 8", player = colour, count)
+            }
+            Fault::PawnOnEdge { square } => phrase!("a pawn stands on {square}", square = square.to_string()),
+            Fault::InCheckWithoutTheMove { colour } => {
+                phrase!("{player} is in check and does not have the move", player = colour)
+            }
+            Fault::Checks { count } => phrase!("{count} pieces give check", count),
+            Fault::Castling { colour, side: CastlingSide::Kingside } => {
+                phrase!("{player} cannot have the right to castle kingside", player = colour)
+            }
+            Fault::Castling { colour, side: CastlingSide::Queenside } => {
+                phrase!("{player} cannot have the right to castle queenside", player = colour)
+            }
+            Fault::EnPassant { square } => {
+                phrase!("no pawn has just passed over {square}", square = square.to_string())
+            }
+            Fault::Promoted { colour, promoted, missing } => phrase!(
+                "{player} has {promoted} promoted pieces and only {missing} pawns fewer than 8",
+                player = colour,
+                promoted,
+                missing
+            ),
+        }
+    }
+
     /// Whether no legal moves can be told from such a board.
     ///
     /// ```

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use glossary::Colour;
+use glossary::{Colour, Phrase, phrase};
 
 use super::castling::back_rank;
 use super::{
@@ -12,40 +12,55 @@ use super::{
 
 /// What is wrong in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum FenReason {
     /// There are not two, four or six fields.
-    #[error("a FEN has 2, 4 or 6 fields, not {0}")]
     Fields(usize),
     /// There are not eight ranks.
-    #[error("a board has 8 ranks, not {0}")]
     Ranks(usize),
     /// A rank has not eight squares.
-    #[error("a rank has 8 squares, not {0}")]
     Squares(usize),
     /// A character that is neither a piece nor a number of empty squares.
-    #[error("'{0}' is neither a piece (KQRBNP kqrbnp) nor a number of empty squares")]
     Piece(char),
     /// Neither `w` nor `b`.
-    #[error("the player who has the move is w or b")]
     HasTheMove,
     /// A character that is no right to castle.
-    #[error("'{0}' is no right to castle (KQkq, or the file of the rook)")]
     Castling(char),
     /// A right to castle is named twice.
-    #[error("this right to castle is named twice")]
     CastlingTwice,
     /// No king or no rook stands on the back rank for a right to castle.
-    #[error("there is no king or no rook to castle with")]
     NothingToCastleWith,
     /// Not a square.
-    #[error("the square of en passant is such as e3, or -")]
     EnPassant,
     /// Not a number.
-    #[error("this is a number of at most nine digits")]
     Number,
     /// Moves are counted from 1.
-    #[error("moves are counted from 1")]
     MoveNumber,
+}
+
+impl FenReason {
+    /// The reason, to be said in any language. Example: see [`UnusableFen`].
+    pub fn phrase(self) -> Phrase {
+        match self {
+            FenReason::Fields(count) => phrase!("a FEN has 2, 4 or 6 fields, not {count}", count),
+            FenReason::Ranks(count) => phrase!("a board has 8 ranks, not {count}", count),
+            FenReason::Squares(count) => phrase!("a rank has 8 squares, not {count}", count),
+            FenReason::Piece(found) => phrase!(
+                "'{found}' is neither a piece (KQRBNP kqrbnp) nor a number of empty squares",
+                found = found.to_string()
+            ),
+            FenReason::HasTheMove => phrase!("the player who has the move is w or b"),
+            FenReason::Castling(found) => phrase!(
+                "'{found}' is no right to castle (KQkq, or the file of the rook)",
+                found = found.to_string()
+            ),
+            FenReason::CastlingTwice => phrase!("this right to castle is named twice"),
+            FenReason::NothingToCastleWith => phrase!("there is no king or no rook to castle with"),
+            FenReason::EnPassant => phrase!("the square of en passant is such as e3, or -"),
+            FenReason::Number => phrase!("this is a number of at most nine digits"),
+            FenReason::MoveNumber => phrase!("moves are counted from 1"),
+        }
+    }
 }
 
 /// A text that is not a FEN, with the place of the fault.
@@ -59,6 +74,13 @@ pub struct FenError {
 }
 
 /// Why no [`Position`] comes from a text.
+///
+/// ```
+/// use laws::board::Position;
+/// let why = |text| Position::from_fen(text).expect_err("no position").phrase().to_string();
+/// assert_eq!(why("8/8 w - -"), "column 1: a board has 8 ranks, not 2");
+/// assert_eq!(why("8/8/8/8/8/8/8/K7 w - -"), "an illegal position: Black has 0 kings");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnusableFen {
     /// The text is not a FEN.
@@ -67,6 +89,18 @@ pub enum UnusableFen {
     /// The FEN describes a board from which play cannot go on.
     #[error("an illegal position: {0}")]
     Fault(#[from] Fault),
+}
+
+impl UnusableFen {
+    /// The reason, to be said in any language. Example: see [`UnusableFen`].
+    pub fn phrase(self) -> Phrase {
+        match self {
+            UnusableFen::Fen(FenError { column, reason }) => {
+                phrase!("column {column}: {reason}", column, reason = reason.phrase())
+            }
+            UnusableFen::Fault(fault) => phrase!("an illegal position: {fault}", fault = fault.phrase()),
+        }
+    }
 }
 
 /// A field with the column of its first character.

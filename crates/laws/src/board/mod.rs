@@ -16,7 +16,7 @@ mod placement;
 mod position;
 mod setup;
 mod square;
-mod translate;
+pub(crate) mod translate;
 
 pub use castling::{CastlingRights, CastlingSide};
 pub use chess960::{BackRank, NotAStartNumber, StartNumber};

@@ -1,7 +1,11 @@
 //! Yes with a line, no with a proof, or open.
 
-use cozy_chess::{Board, File, Move, Piece, Square};
 use std::fmt;
+
+use cozy_chess::{self as generator, Board, File, Piece, Square};
+use glossary::{Phrase, phrase};
+
+use crate::board::{Move, translate::move_from};
 
 /// Whether a side can mate by any series of legal moves. Example: see [`can_mate`](super::can_mate).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,26 +28,27 @@ pub enum Answer {
 ///
 /// ```
 /// use glossary::Colour;
-/// use laws::can_mate::{Answer, can_mate, position};
+/// use laws::board::Position;
+/// use laws::can_mate::{Answer, can_mate};
 ///
-/// let board = position("6k1/5ppp/8/8/8/8/8/R5K1 w - -").unwrap();
-/// let Answer::Yes(line) = can_mate(&board, Colour::White) else { panic!("a rook on the last rank mates") };
+/// let position = Position::from_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - -").unwrap();
+/// let Answer::Yes(line) = can_mate(&position, Colour::White) else { panic!("a rook on the last rank mates") };
 /// assert_eq!((line.moves().len(), line.to_string().as_str()), (1, "a1a8"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     start: Board,
-    moves: Vec<Move>,
+    moves: Vec<generator::Move>,
 }
 
 impl Line {
-    pub(super) fn new(start: &Board, moves: Vec<Move>) -> Line {
+    pub(super) fn new(start: &Board, moves: Vec<generator::Move>) -> Line {
         Line { start: start.clone(), moves }
     }
 
     /// The moves; castling is the king's move onto its rook. Example: see [`Line`].
-    pub fn moves(&self) -> &[Move] {
-        &self.moves
+    pub fn moves(&self) -> Vec<Move> {
+        self.moves.iter().copied().map(move_from).collect()
     }
 }
 
@@ -60,7 +65,7 @@ impl fmt::Display for Line {
 }
 
 /// Castling from the usual squares is printed as the king's move of two squares.
-fn as_printed(board: &Board, played: Move) -> Move {
+fn as_printed(board: &Board, played: generator::Move) -> generator::Move {
     let own = board.colors(board.side_to_move());
     let castles = board.pieces(Piece::King).has(played.from) && own.has(played.to);
     let to = match (castles, played.from.file(), played.to.file()) {
@@ -68,7 +73,7 @@ fn as_printed(board: &Board, played: Move) -> Move {
         (true, File::E, File::A) => File::C,
         (true | false, _, there) => there,
     };
-    Move { to: Square::new(to, played.to.rank()), ..played }
+    generator::Move { to: Square::new(to, played.to.rank()), ..played }
 }
 
 /// Why a side can never mate.
@@ -101,26 +106,34 @@ pub enum Proof {
     },
 }
 
-impl fmt::Display for Proof {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Proof {
+    /// The proof, to be said in any language. Example: see [`Proof`].
+    pub fn phrase(self) -> Phrase {
         match self {
-            Proof::LoneKing => f.write_str("it has only its king"),
-            Proof::KnightAgainstQueens => f.write_str("it has one knight, the opponent only queens"),
-            Proof::BishopsOfOneColour => f.write_str(
-                "its bishops stand on one colour, and the opponent has no man to stand in its king's way",
+            Proof::LoneKing => phrase!("it has only its king"),
+            Proof::KnightAgainstQueens => phrase!("it has one knight, the opponent only queens"),
+            Proof::BishopsOfOneColour => phrase!(
+                "its bishops stand on one colour, and the opponent has no man to stand in its king's way"
             ),
             Proof::Confinement => {
-                f.write_str("its men can never reach squares from which the king could be mated")
+                phrase!("its men can never reach squares from which the king could be mated")
             }
-            Proof::Enumeration { positions: 1, .. } => f.write_str("there is no legal move"),
+            Proof::Enumeration { positions: 1, .. } => phrase!("there is no legal move"),
             Proof::Enumeration { positions, closed: 0 } => {
-                write!(f, "all {positions} positions that can be reached were gone through")
+                phrase!("all {positions} positions that can be reached were gone through", positions)
             }
-            Proof::Enumeration { positions, closed } => write!(
-                f,
+            Proof::Enumeration { positions, closed } => phrase!(
                 "all {positions} positions that can be reached were gone through, {closed} of them closed by \
-                 another proof"
+                 another proof",
+                positions,
+                closed
             ),
         }
+    }
+}
+
+impl fmt::Display for Proof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
     }
 }

@@ -18,7 +18,6 @@
 
 mod answer;
 mod attempt;
-mod border;
 mod confinement;
 mod enumeration;
 mod guide;
@@ -28,11 +27,11 @@ mod packed;
 mod visited;
 
 pub use answer::{Answer, Line, Proof};
-pub use border::{UnreadablePosition, position};
 
 use attempt::Attempt;
-use cozy_chess::{Board, Color};
 use glossary::Colour;
+
+use crate::board::{Position, translate::colour_to};
 
 /// Can this side mate from this position by any series of legal moves (Laws, 5.2.2 and 6.9)?
 ///
@@ -40,23 +39,21 @@ use glossary::Colour;
 ///
 /// ```
 /// use glossary::Colour;
-/// use laws::can_mate::{Answer, Proof, can_mate, position};
+/// use laws::board::Position;
+/// use laws::can_mate::{Answer, Proof, can_mate};
 ///
 /// // King and knight against king and pawn, Black to move: 1...h2 2.Ng3#
-/// let board = position("8/8/8/8/4N3/7p/5K2/7k b").unwrap();
-/// let Answer::Yes(line) = can_mate(&board, Colour::White) else { panic!("White can mate") };
+/// let position = Position::from_fen("8/8/8/8/4N3/7p/5K2/7k b").unwrap();
+/// let Answer::Yes(line) = can_mate(&position, Colour::White) else { panic!("White can mate") };
 /// assert_eq!(line.to_string(), "h3h2 e4g3");
 ///
 /// // White has rooks and bishop to fear, but the only legal move mates: 1.h7#
-/// let board = position("5rkb/8/6KP/r7/8/8/8/8 w - -").unwrap();
-/// let Answer::No(proof) = can_mate(&board, Colour::Black) else { panic!("Black cannot mate") };
+/// let position = Position::from_fen("5rkb/8/6KP/r7/8/8/8/8 w - -").unwrap();
+/// let Answer::No(proof) = can_mate(&position, Colour::Black) else { panic!("Black cannot mate") };
 /// assert_eq!(proof, Proof::Enumeration { positions: 2, closed: 0 });
 /// ```
-pub fn can_mate(board: &Board, side: Colour) -> Answer {
-    let attacker = match side {
-        Colour::White => Color::White,
-        Colour::Black => Color::Black,
-    };
+pub fn can_mate(position: &Position, side: Colour) -> Answer {
+    let (board, attacker) = (position.board(), colour_to(side));
     if board.side_to_move() != attacker && hunt::is_mate(board) {
         return Answer::Yes(Line::new(board, Vec::new()));
     }

@@ -42,7 +42,7 @@ pub struct Search;
 
 impl Mating for Search {
     fn can_mate(&self, position: &Position, by: Colour) -> CanMate {
-        match can_mate(position.board(), by) {
+        match can_mate(position, by) {
             Answer::Yes(_) => CanMate::Yes,
             Answer::No(_) => CanMate::No,
             Answer::Open { .. } => CanMate::Open,

@@ -1,6 +1,6 @@
 //! Asks for answers, one after the other, and remembers what was asked.
 
-use glossary::{Colour, Phrase, Points};
+use glossary::{Colour, Points};
 
 use super::choice::Choosable;
 use super::{Answers, Fault, Form, Key, MatingAnswer, Question};
@@ -125,7 +125,7 @@ impl<'a> Asker<'a> {
     }
 
     fn search(&mut self, position: Position, player: Colour) -> CanMate {
-        let answer = can_mate(position.board(), player);
+        let answer = can_mate(&position, player);
         let known = match answer {
             Answer::Yes(_) => CanMate::Yes,
             Answer::No(_) => CanMate::No,
@@ -189,7 +189,7 @@ fn points(text: &str) -> Result<Points, Fault> {
 }
 
 pub(super) fn position(text: &str) -> Result<Position, Fault> {
-    Position::from_fen(text).map_err(|error| Fault::NotAPosition(Phrase::verbatim(error.to_string())))
+    Position::from_fen(text).map_err(|error| Fault::NotAPosition(error.phrase()))
 }
 
 fn squares(text: &str) -> Option<Vec<Square>> {

@@ -7,7 +7,8 @@
 
 use cozy_chess::{Board, Color, GameStatus};
 use glossary::Colour;
-use laws::can_mate::{Answer, Line, can_mate, position};
+use laws::board::Position;
+use laws::can_mate::{Answer, Line, can_mate};
 use std::io::Write;
 use std::path::Path;
 
@@ -43,10 +44,23 @@ pub fn tell(text: &str) {
     std::io::stderr().write_all(text.as_bytes()).expect("standard error can be written");
 }
 
+/// The position as the move generator holds it.
+pub fn board(position: &Position) -> Board {
+    Board::from_fen(&position.to_shredder_fen(), true).expect("a legal position")
+}
+
+/// The position that the move generator holds.
+pub fn of_board(board: &Board) -> Position {
+    Position::from_fen(&format!("{board:#}")).expect("a legal position")
+}
+
 /// Replays a line move by move with the move generator's own tests of legality and mate.
-pub fn assert_mates(board: &Board, line: &Line, side: Colour) {
+pub fn assert_mates(position: &Position, line: &Line, side: Colour) {
+    let board = board(position);
     let mut reached = board.clone();
-    for &played in line.moves() {
+    for played in line.moves() {
+        // Both name castling as the king's move onto its rook.
+        let played: cozy_chess::Move = played.to_string().parse().expect("two squares and a new piece");
         reached.try_play(played).unwrap_or_else(|_| panic!("{board}: {played} is not legal in {line}"));
     }
     let mated = if side == Colour::White { Color::Black } else { Color::White };
@@ -55,7 +69,7 @@ pub fn assert_mates(board: &Board, line: &Line, side: Colour) {
 
 /// How many answers of a case stayed open; fails on a wrong one.
 pub fn check(case: &Case) -> Vec<Colour> {
-    let board = position(&case.fen).unwrap_or_else(|why| panic!("{}: {why}", case.fen));
+    let board = Position::from_fen(&case.fen).unwrap_or_else(|why| panic!("{}: {why}", case.fen));
     let mut open = Vec::new();
     for (side, expected) in [(Colour::White, case.white), (Colour::Black, case.black)] {
         match can_mate(&board, side) {
