@@ -48,7 +48,7 @@ async fn can_mate(State(app): State<Programs>, query: Asks, caller: Caller) -> R
     let (word, why, line) = match &answer.verdict {
         Verdict::Yes(line) => ("yes", None, line.iter().map(as_json).collect()),
         Verdict::No(proof) => {
-            ("no", Some(position::reason(proof).said(&caller.arbiter.words)), Vec::new())
+            ("no", Some(caller.arbiter.words.sentence(&proof.phrase())), Vec::new())
         }
         Verdict::Open => ("open", None, Vec::<Value>::new()),
     };

@@ -137,7 +137,7 @@ fn a_draw_agreed_too_early_asks_for_the_moves() {
     let mut desk = desk();
     let asked = report(1, Kind::DrawAgreed, &[]).interview();
     assert!(asked.questions.iter().any(|question| question.key == Key::Restriction));
-    let restricted = report(1, Kind::DrawAgreed, &[(Key::Restriction, "before-move")]);
+    let restricted = report(1, Kind::DrawAgreed, &[(Key::Restriction, "before"), (Key::MovesByWhite, "12"), (Key::MovesByBlack, "12")]);
     let decision = desk.attempt(record(restricted));
     assert!(is_refused(&decision), "{}", words(&decision));
     assert!(words(&decision).contains("how many moves"), "{}", words(&decision));

@@ -3,9 +3,9 @@
 
 use access::Permission;
 use glossary::Colour;
-use laws::board::{Fault, Move, Position, UnusableFen};
+use laws::board::{Move, Position};
 use laws::can_mate::{self, Proof, can_mate};
-use laws::notation::{Letters, Style, uci, write};
+use laws::notation::{Letters, Style, write};
 use words::Message;
 
 use crate::app::App;
@@ -31,34 +31,8 @@ impl Question {
         if fen.len() > MAX_CHARACTERS {
             return Err(Error::invalid("fen", Message::new("position-too-long")));
         }
-        let position = Position::from_fen(fen).map_err(|why| Error::invalid("fen", unusable(why)))?;
+        let position = Position::from_fen(fen).map_err(|why| Error::invalid("fen", why.phrase()))?;
         Ok(Question { position, player })
-    }
-}
-
-/// Why nobody can play on from what was typed.
-fn unusable(why: UnusableFen) -> Message {
-    let of = |id, colour: Colour| Message::new(id).and("colour", colour.phrase());
-    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    match why {
-        UnusableFen::Fen(error) => {
-            Message::new("position-not-a-fen").and("column", number(error.column))
-        }
-        UnusableFen::Fault(fault) => match fault {
-            Fault::Kings { colour, count } => of("position-kings", colour).and("count", number(count)),
-            Fault::Pieces { colour, .. } => of("position-pieces", colour),
-            Fault::Pawns { colour, .. } => of("position-pawns", colour),
-            Fault::PawnOnEdge { square } => {
-                Message::new("position-pawn-on-edge").and("square", square.to_string())
-            }
-            Fault::InCheckWithoutTheMove { colour } => of("position-in-check", colour),
-            Fault::Checks { .. } => Message::new("position-checks"),
-            Fault::Castling { colour, .. } => of("position-castling", colour),
-            Fault::EnPassant { square } => {
-                Message::new("position-en-passant").and("square", square.to_string())
-            }
-            Fault::Promoted { colour, .. } => of("position-promoted", colour),
-        },
     }
 }
 
@@ -93,20 +67,6 @@ pub struct Answer {
     pub verdict: Verdict,
 }
 
-/// Why a player can never mate, for people to read.
-pub fn reason(proof: &Proof) -> Message {
-    let number = |count: &usize| i64::try_from(*count).unwrap_or(i64::MAX);
-    match proof {
-        Proof::LoneKing => Message::new("position-lone-king"),
-        Proof::KnightAgainstQueens => Message::new("position-knight-against-queens"),
-        Proof::BishopsOfOneColour => Message::new("position-bishops-of-one-colour"),
-        Proof::Confinement => Message::new("position-confinement"),
-        Proof::Enumeration { positions, .. } => {
-            Message::new("position-enumeration").and("positions", number(positions))
-        }
-    }
-}
-
 /// Answers a question, for whoever works at the desk.
 ///
 /// # Errors
@@ -120,31 +80,27 @@ pub async fn ask(app: &App, by: &Staff, question: Question) -> Result<Answer, Er
 fn answer(question: &Question) -> Answer {
     let Question { position, player } = question;
     let fen = position.to_fen();
-    let found = can_mate::position(&fen).ok().map(|board| can_mate(&board, *player));
-    let verdict = match found {
-        Some(can_mate::Answer::Yes(line)) => line_of(position, &line.to_string()),
-        Some(can_mate::Answer::No(proof)) => Verdict::No(proof),
-        Some(can_mate::Answer::Open { .. }) | None => Verdict::Open,
+    let verdict = match can_mate(position, *player) {
+        can_mate::Answer::Yes(line) => line_of(position, &line.moves()),
+        can_mate::Answer::No(proof) => Verdict::No(proof),
+        can_mate::Answer::Open { .. } => Verdict::Open,
     };
     Answer { position: fen, player: *player, verdict }
 }
 
 /// The line, replayed move by move by the rules of the game: what cannot be replayed is no answer.
-fn line_of(start: &Position, line: &str) -> Verdict {
+fn line_of(start: &Position, line: &[Move]) -> Verdict {
     let style = Style { letters: Letters::FIGURINES, ..Style::LAWS };
     let mut position = start.clone();
     let mut played = Vec::new();
-    for word in line.split_whitespace() {
-        let Some((notation, next)) = step(&position, word, &style) else { return Verdict::Open };
+    for &step in line {
+        let (Ok(notation), Ok(next)) = (write(&position, step, &style), position.play(step)) else {
+            return Verdict::Open;
+        };
         played.push(Played { notation, position: next.to_fen() });
         position = next;
     }
     if position.is_checkmate() { Verdict::Yes(played) } else { Verdict::Open }
-}
-
-fn step(position: &Position, word: &str, style: &Style) -> Option<(String, Position)> {
-    let played: Move = uci::read(position, word).ok()?;
-    Some((write(position, played, style).ok()?, position.play(played).ok()?))
 }
 
 #[cfg(test)]

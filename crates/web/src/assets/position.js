@@ -213,10 +213,23 @@ function ask(event) {
   send();
 }
 
+/** What the desk has answered in the page itself, with the move that is shown: the same can be stepped through here. */
+function takeUp() {
+  const links = [...byId("answer").querySelectorAll(".line a")];
+  const word = new FormData(byId("ask-form")).get("ask");
+  if (links.length === 0 || !word) return;
+  const at = links.findIndex((link) => link.getAttribute("aria-current"));
+  const line = links.slice(1).map((link) => ({ notation: link.textContent, position: link.dataset.fen }));
+  const fen = byId("fen").value.trim();
+  showAnswer({ fen, ask: word, answer: { answer: "yes", position: fen, line } });
+  stepTo(at);
+}
+
 makeButtons();
 asked = kept.read();
 showSetUp();
 showKept();
+takeUp();
 byId("board").addEventListener("keydown", walk);
 byId("ask-form").addEventListener("submit", ask);
 byId("fen").addEventListener("input", () => { shown = readFen(byId("fen").value); byId("answer").replaceChildren(); showSetUp(); });

@@ -93,12 +93,18 @@ fn of_section(shell: &Shell<'_>, base: &str, id: &SectionId, section: &Section, 
     }
 }
 
+/// Whether a page came after the pages of old festivals were written down: its link is no part of what those
+/// showed.
+const fn came_later(page: Here) -> bool {
+    matches!(page, Here::Incidents)
+}
+
 fn one(shell: &Shell<'_>, base: &str, link: Link, is_here: bool, has_key: bool) -> Markup {
-    let (to, _, id, key, needs) = link;
+    let (to, there, id, key, needs) = link;
     let current = is_here.then_some("page");
     html! {
         @if needs.is_none_or(|needs| shell.arbiter.may(needs)) {
-            li {
+            li.later[came_later(there)] {
                 a href={ (base) (to) } aria-current=[current] data-key=[has_key.then_some(key)] {
                     (shell.arbiter.words.say(id))
                 }

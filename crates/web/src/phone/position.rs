@@ -155,7 +155,7 @@ impl Shown<'_> {
             div class=(kind) {
                 p { strong { (words.with(&format!("position-{word}"), &parts)) } }
                 @if let Verdict::No(proof) = &answer.verdict {
-                    p { (position::reason(proof).sentence(words)) }
+                    p { (words.sentence(&proof.phrase())) }
                 }
                 @if is_flag {
                     p { (words.with(&format!("position-so-{word}"), &parts)) " "
@@ -187,6 +187,10 @@ impl Shown<'_> {
         let words = self.words;
         html! {
             div #palette hidden role="group" aria-label=(words.say("position-palette")) {}
+            p.begin {
+                button #clear type="button" hidden { (words.say("position-clear")) } " "
+                button #set-start type="button" hidden { (words.say("position-initial")) }
+            }
             form #ask-form action="/phone/position" {
                 div #moves hidden {
                     label { (words.say("position-has-the-move")) " "
@@ -217,8 +221,6 @@ impl Shown<'_> {
                     }
                 }
                 button.primary type="submit" { (words.say("position-ask")) }
-                button #clear type="button" hidden { (words.say("position-clear")) }
-                button #set-start type="button" hidden { (words.say("position-initial")) }
             }
             section #kept hidden { h2 { (words.say("position-kept")) } ul #answers {} }
         }

@@ -1,17 +1,17 @@
 # Incidents : ce qui s’est passé à un échiquier, la décision selon les Règles, les sanctions.
 nav-incidents = Incidents
 
-incidents-title = { $section } : incidents
+incidents-title = { $section } : incidents
 
-incident-title = { $section } : incident
+incident-title = { $section } : incident
 incident-report = Signaler un incident
 incident-what = Ce qui s’est passé
 incident-go = Aux questions
 incident-phones = En main, même sans le poste
-incident-place = Ronde { $round }, échiquier { $board } :
+incident-place = Ronde { $round }, échiquier { $board } :
 incident-another = Un autre échiquier ou incident
 incident-questions = Questions
-incident-known = Rempli d’après le tournoi : corrigez si c’est faux.
+incident-known = Connu par le tournoi : vérifiez et corrigez ce qui est faux
 incident-rule = À la décision
 incident-again = Décider à nouveau avec ces réponses
 incident-optional = (facultatif)
@@ -29,8 +29,8 @@ incident-withdraw = Retirer (après un appel, par exemple)
 incident-goes-on = La partie continue.
 incident-ended = La partie se termine { $result }.
 incident-result-stands = Le résultat est maintenu.
-incident-new-game = La partie est annulée ; une nouvelle est jouée.
-incident-undecided = Pas décidé : l’arbitre doit d’abord répondre à une question.
+incident-new-game = La partie est annulée ; une nouvelle est jouée.
+incident-undecided = Pas décidé : l’arbitre doit d’abord répondre à une question.
 incident-round = Ronde
 incident-player = Joueur
 incident-penalty = Sanction
@@ -48,5 +48,5 @@ incident-no-kind = Choisissez ce qui s’est passé.
 incident-no-question = Cette question est inconnue.
 incident-too-long = 2000 caractères au plus.
 
-log-incident = incident à la ronde { $round }, échiquier { $board } : { $what }
+log-incident = incident à la ronde { $round }, échiquier { $board } : { $what }
 log-incident-withdrawn = a retiré l’incident { $number }

@@ -52,6 +52,7 @@ fn questions(place: &SectionPage, asked: &Asked) -> Markup {
     let (words, report) = (place.words(), &asked.report);
     let first_open = asked.interview.open().next().map(|question| question.key);
     let is_ruled = asked.interview.ruling.is_some();
+    let is_known = |question: &Question| asked.known.contains(&question.key) && question.fault.is_none();
     html! {
         section aria-labelledby="questions-title" {
             h2 #questions-title { (words.say("incident-questions")) }
@@ -60,10 +61,15 @@ fn questions(place: &SectionPage, asked: &Asked) -> Markup {
                 input type="hidden" name="board" value=(report.board);
                 input type="hidden" name="kind" value=(report.kind.word());
                 input type="hidden" name="game" value=(report.game);
-                @for question in &asked.interview.questions {
+                @for question in asked.interview.questions.iter().filter(|one| !is_known(one)) {
                     (field(place, question, first_open == Some(question.key)))
-                    @if asked.known.contains(&question.key) {
-                        p.hint { (words.say("incident-known")) }
+                }
+                @if asked.interview.questions.iter().any(is_known) {
+                    details.known {
+                        summary { (words.say("incident-known")) }
+                        @for question in asked.interview.questions.iter().filter(|one| is_known(one)) {
+                            (field(place, question, false))
+                        }
                     }
                 }
                 button.primary[!is_ruled] type="submit" {
