@@ -5,8 +5,7 @@ use serde_json::{Map, Value, json};
 use super::shape::refer;
 use super::{
     accounts, backups, boards, certificate, entries, festivals, hall, health, incidents, lists, live,
-    positions, repair,
-    report_import, second_factor, shape, sign_in,
+    positions, repair, report_import, second_factor, shape, sign_in,
 };
 use request::problem_details::Kind;
 

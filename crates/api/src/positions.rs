@@ -47,9 +47,7 @@ async fn can_mate(State(app): State<Programs>, query: Asks, caller: Caller) -> R
     let answer = position::ask(&app, &caller.arbiter.staff, question).await?;
     let (word, why, line) = match &answer.verdict {
         Verdict::Yes(line) => ("yes", None, line.iter().map(as_json).collect()),
-        Verdict::No(proof) => {
-            ("no", Some(caller.arbiter.words.sentence(&proof.phrase())), Vec::new())
-        }
+        Verdict::No(proof) => ("no", Some(caller.arbiter.words.sentence(&proof.phrase())), Vec::new()),
         Verdict::Open => ("open", None, Vec::<Value>::new()),
     };
     let player = match answer.player {

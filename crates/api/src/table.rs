@@ -8,8 +8,8 @@ use axum::routing::{get, post};
 use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, incidents,
-    lists, live, positions, read, repair, report_import, second_factor, sign_in,
+    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, incidents, lists,
+    live, positions, read, repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.

@@ -9,7 +9,8 @@ use glossary::RoundNumber;
 use store::{Hash, Head, Object, Sequence};
 use tournament::{
     BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event, GameNumber, IncidentCommand,
-    IncidentNumber, Log, PlayerCommand, PlayerId, ResultCommand, SectionCommand, SectionEvent, SectionId, TeamCommand, TeamId,
+    IncidentNumber, Log, PlayerCommand, PlayerId, ResultCommand, SectionCommand, SectionEvent, SectionId,
+    TeamCommand, TeamId,
 };
 
 use crate::wire::{self, Writing};
@@ -133,10 +134,7 @@ fn parts(command: &Command) -> Vec<Command> {
 /// board.
 pub(crate) fn relied_on(command: &Command) -> Vec<Object> {
     if let Command::In(section, SectionCommand::Incidents(IncidentCommand::Record(report))) = command {
-        return vec![
-            round_object(section, report.round),
-            seats_object(section, report.round, report.board),
-        ];
+        return vec![round_object(section, report.round), seats_object(section, report.round, report.board)];
     }
     let Command::In(section, SectionCommand::Results(command)) = command else { return Vec::new() };
     match command {

@@ -273,7 +273,9 @@ impl Section {
             let by_player =
                 |one: &Incident| one.report.answers.get(Key::Player).and_then(colour_of) == Some(colour);
             let wrong_claim = |one: &Incident| {
-                one.report.kind == Kind::DrawClaimed && one.outcome == IncidentOutcome::GoesOn && by_player(one)
+                one.report.kind == Kind::DrawClaimed
+                    && one.outcome == IncidentOutcome::GoesOn
+                    && by_player(one)
             };
             let look = |one: &Incident| one.report.kind == Kind::ScoresheetRequested && by_player(one);
             known.give(Key::EarlierClaims, &self.earlier(report, wrong_claim));
@@ -318,9 +320,8 @@ impl Section {
 
     /// How many incidents of the same game count.
     fn earlier(&self, report: &IncidentReport, counts: impl Fn(&Incident) -> bool) -> String {
-        let of_game = |one: &&Incident| {
-            !one.is_withdrawn && one.is_of(report.round, report.board, report.game)
-        };
+        let of_game =
+            |one: &&Incident| !one.is_withdrawn && one.is_of(report.round, report.board, report.game);
         self.incidents.iter().filter(of_game).filter(|one| counts(one)).count().to_string()
     }
 }

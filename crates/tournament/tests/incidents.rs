@@ -118,8 +118,11 @@ fn points_by_12_9_are_points_out_of_the_ordinary() {
     let [white, _] = players_at(&desk, 1);
     desk.enter_result(1, 1, white_wins());
     let answers = [
-        (Key::Player, "white"), (Key::Deed, "noise"), (Key::GameOver, "yes"),
-        (Key::Penalty, "points-reduced"), (Key::PenaltyPoints, "0.5"),
+        (Key::Player, "white"),
+        (Key::Deed, "noise"),
+        (Key::GameOver, "yes"),
+        (Key::Penalty, "points-reduced"),
+        (Key::PenaltyPoints, "0.5"),
     ];
     let ruled = written(&mut desk, 1, Kind::Conduct, &answers);
     let half_point_less = Penalty::PointsReduced { by: Points::HALF };
@@ -137,7 +140,11 @@ fn a_draw_agreed_too_early_asks_for_the_moves() {
     let mut desk = desk();
     let asked = report(1, Kind::DrawAgreed, &[]).interview();
     assert!(asked.questions.iter().any(|question| question.key == Key::Restriction));
-    let restricted = report(1, Kind::DrawAgreed, &[(Key::Restriction, "before"), (Key::MovesByWhite, "12"), (Key::MovesByBlack, "12")]);
+    let restricted = report(
+        1,
+        Kind::DrawAgreed,
+        &[(Key::Restriction, "before"), (Key::MovesByWhite, "12"), (Key::MovesByBlack, "12")],
+    );
     let decision = desk.attempt(record(restricted));
     assert!(is_refused(&decision), "{}", words(&decision));
     assert!(words(&decision).contains("how many moves"), "{}", words(&decision));
@@ -160,10 +167,7 @@ fn an_incident_is_undone_with_everything_that_came_of_it() {
     for (kind, answers) in [
         (Kind::ColoursReversed, &[(Key::MovesByWhite, "12"), (Key::MovesByBlack, "12")][..]),
         (Kind::DeviceFound, &[(Key::Player, "white")][..]),
-        (
-            Kind::IllegalMove,
-            &[(Key::Player, "black"), (Key::EarlierIllegal, "1"), (Key::CanMate, "yes")][..],
-        ),
+        (Kind::IllegalMove, &[(Key::Player, "black"), (Key::EarlierIllegal, "1"), (Key::CanMate, "yes")][..]),
     ] {
         let mut desk = desk();
         let before = desk.log.festival().clone();

@@ -4,9 +4,8 @@ use glossary::{GameResult, RoundNumber};
 use jiff::tz::TimeZone;
 use tournament::{
     BoardCommand, BoardNumber, ByeCommand, Command, Entry, Event, Festival, GameCommand, IncidentCommand,
-    NumberCommand,
-    PairingCommand, PlayerCommand, PlayerId, ProhibitionCommand, ResultCommand, Section, SectionCommand,
-    SectionEvent, SectionId, TeamCommand,
+    NumberCommand, PairingCommand, PlayerCommand, PlayerId, ProhibitionCommand, ResultCommand, Section,
+    SectionCommand, SectionEvent, SectionId, TeamCommand,
 };
 use words::{Words, of_points};
 

@@ -11,8 +11,8 @@ use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
     EntryNumber, EqualStrength, GameNotes, GameNumber, IncidentCommand, IncidentNumber, IncidentReport, Log,
-    NumberCommand, PairingCommand, PlayerCommand, PlayerId, PointsGiven, Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand,
-    SectionId, Setting, SettingDescription, Sex,
+    NumberCommand, PairingCommand, PlayerCommand, PlayerId, PointsGiven, Presence, Prohibition,
+    ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionId, Setting, SettingDescription, Sex,
 };
 
 /// The command that a verb means.

@@ -6,8 +6,8 @@ use crate::terminal::{BOLD, DIM, RED, printable, styled};
 use anyhow::{Context, anyhow};
 use glossary::RoundNumber;
 use tournament::{
-    Command, Coverage, FideMode, Incident, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence,
-    Stage, StandingsTable,
+    Command, Coverage, FideMode, Incident, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section,
+    Sentence, Stage, StandingsTable,
 };
 
 fn sections(log: &Log) -> String {

@@ -133,7 +133,8 @@ fn incidents(section: Option<&Section>, command: &IncidentCommand) -> Permission
     let last = section.and_then(|section| section.published().last());
     if last.is_some_and(|last| last.number != report.round) {
         Permission::CorrectPast
-    } else if ruling.is_some_and(|ruling| ruling.result().is_some_and(is_special) || changes_points(&ruling)) {
+    } else if ruling.is_some_and(|ruling| ruling.result().is_some_and(is_special) || changes_points(&ruling))
+    {
         Permission::SpecialResult
     } else {
         Permission::ChangeResult

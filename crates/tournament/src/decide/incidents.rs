@@ -136,7 +136,9 @@ fn tell_what_is_left(deliberation: &mut Deliberation<'_>, incident: &Incident) {
     for (colour, penalty) in &incident.penalties {
         let player = deliberation.section.shown(incident.player(*colour));
         let what = match penalty {
-            Penalty::Expulsion => phrase!("{player} is not expelled by this: do so once it is decided", player),
+            Penalty::Expulsion => {
+                phrase!("{player} is not expelled by this: do so once it is decided", player)
+            }
             Penalty::Exclusion { .. } => {
                 phrase!("{player} is still to be paired: give byes for the rounds of the exclusion", player)
             }

@@ -135,11 +135,7 @@ fn is_new(festival: &Festival, id: &crate::SectionId) -> Result<(), Refusal> {
     }
 }
 
-fn answer(
-    deliberation: &mut Deliberation<'_>,
-    command: &SectionCommand,
-    context: &Context,
-) -> Answer {
+fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand, context: &Context) -> Answer {
     if !is_for_ever_open(command) {
         deliberation.section.must_be_open()?;
     }

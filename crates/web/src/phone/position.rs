@@ -19,8 +19,8 @@ use service::operations::position::{self, Answer, Question, Verdict};
 use words::Words;
 
 use crate::assets;
-use crate::desk::query::Query;
 use crate::desk::law;
+use crate::desk::query::Query;
 use crate::page::languages;
 use crate::pages::Pages;
 use crate::public::document;
@@ -42,8 +42,18 @@ const QUESTIONS: [(&str, &str, Asked); 4] = [
 
 /// The figures, by the letters of FEN.
 const FIGURES: [(char, &str); 12] = [
-    ('K', "♔"), ('Q', "♕"), ('R', "♖"), ('B', "♗"), ('N', "♘"), ('P', "♙"),
-    ('k', "♚"), ('q', "♛"), ('r', "♜"), ('b', "♝"), ('n', "♞"), ('p', "♟"),
+    ('K', "♔"),
+    ('Q', "♕"),
+    ('R', "♖"),
+    ('B', "♗"),
+    ('N', "♘"),
+    ('P', "♙"),
+    ('k', "♚"),
+    ('q', "♛"),
+    ('r', "♜"),
+    ('b', "♝"),
+    ('n', "♞"),
+    ('p', "♟"),
 ];
 
 const START: &str = "8/8/8/8/8/8/8/8 w - - 0 1";

@@ -1,10 +1,10 @@
 //! The questions about an incident, and the ruling: what to do in order, with its articles.
 
+use glossary::Colour;
 use laws::can_mate::Answer;
 use laws::incident::{Choice, Form, MatingAnswer, Question};
 use laws::ruling::{Outcome, Ruling};
 use maud::{Markup, html};
-use glossary::Colour;
 use service::operations::incidents::Asked;
 use view::incidents::{outcome, ruled};
 

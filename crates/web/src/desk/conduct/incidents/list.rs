@@ -85,7 +85,12 @@ fn one(place: &SectionPage, line: &IncidentLine) -> Markup {
 
 pub(super) fn penalties(place: &SectionPage, lines: &[PenaltyLine]) -> Markup {
     let words = place.words();
-    let columns = Columns::new(words).texts(["incident-player", "incident-round", "incident-penalty", "incident-article"]);
+    let columns = Columns::new(words).texts([
+        "incident-player",
+        "incident-round",
+        "incident-penalty",
+        "incident-article",
+    ]);
     let table = Table::new(words.say("incident-penalties"), columns).without_caption();
     html! {
         @if !lines.is_empty() {

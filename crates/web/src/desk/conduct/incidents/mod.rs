@@ -90,7 +90,11 @@ pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
     let command = match sent.text("do") {
         "record" => IncidentCommand::Record(Box::new(recorded(&form, sent)?)),
         "withdraw" => IncidentCommand::Withdraw(
-            sent.text("incident").parse().ok().and_then(IncidentNumber::new).ok_or_else(|| unknown("incident"))?,
+            sent.text("incident")
+                .parse()
+                .ok()
+                .and_then(IncidentNumber::new)
+                .ok_or_else(|| unknown("incident"))?,
         ),
         other => return Err(unknown(other).into()),
     };
