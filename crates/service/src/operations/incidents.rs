@@ -45,7 +45,7 @@ pub struct Asked {
     pub report: IncidentReport,
     /// Its questions and ruling.
     pub interview: Interview,
-    /// The questions that were answered by what the section knows.
+    /// The questions whose answers are what the section and the clock know.
     pub known: Vec<Key>,
 }
 
@@ -121,7 +121,6 @@ pub async fn ask(
 }
 
 fn asked(section: &Section, report: IncidentReport, times: &Answers) -> Asked {
-    let given: Vec<Key> = report.answers.iter().map(|(key, _)| key).collect();
     let mut report = section.completed(report);
     let wanted = report.interview().questions.into_iter().filter(|question| question.given.is_none());
     for key in wanted.map(|question| question.key).collect::<Vec<_>>() {
@@ -129,7 +128,10 @@ fn asked(section: &Section, report: IncidentReport, times: &Answers) -> Asked {
             report.answers.give(key, answer);
         }
     }
-    let known = report.answers.iter().map(|(key, _)| key).filter(|key| !given.contains(key)).collect();
+    let found = section.known_answers(&report);
+    let is_known = |key: Key, answer: &str| [found.get(key), times.get(key)].contains(&Some(answer));
+    let answers = report.answers.iter();
+    let known = answers.filter(|(key, answer)| is_known(*key, answer)).map(|(key, _)| key).collect();
     let interview = report.interview();
     Asked { report, interview, known }
 }

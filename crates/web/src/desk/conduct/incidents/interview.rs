@@ -2,7 +2,7 @@
 
 use glossary::Colour;
 use laws::can_mate::Answer;
-use laws::incident::{Choice, Form, MatingAnswer, Question};
+use laws::incident::{Choice, Form, Key, MatingAnswer, Question};
 use laws::ruling::{Outcome, Ruling};
 use maud::{Markup, html};
 use service::operations::incidents::Asked;
@@ -52,6 +52,8 @@ fn questions(place: &SectionPage, asked: &Asked) -> Markup {
     let (words, report) = (place.words(), &asked.report);
     let first_open = asked.interview.open().next().map(|question| question.key);
     let is_ruled = asked.interview.ruling.is_some();
+    let has_player = report.answers.get(Key::Player).is_some();
+    let shown = || asked.interview.questions.iter().filter(|one| has_player || !is_of_player(one.key));
     let is_known = |question: &Question| asked.known.contains(&question.key) && question.fault.is_none();
     html! {
         section aria-labelledby="questions-title" {
@@ -61,13 +63,13 @@ fn questions(place: &SectionPage, asked: &Asked) -> Markup {
                 input type="hidden" name="board" value=(report.board);
                 input type="hidden" name="kind" value=(report.kind.word());
                 input type="hidden" name="game" value=(report.game);
-                @for question in asked.interview.questions.iter().filter(|one| !is_known(one)) {
+                @for question in shown().filter(|one| !is_known(one)) {
                     (field(place, question, first_open == Some(question.key)))
                 }
-                @if asked.interview.questions.iter().any(is_known) {
+                @if shown().any(is_known) {
                     details.known {
                         summary { (words.say("incident-known")) }
-                        @for question in asked.interview.questions.iter().filter(|one| is_known(one)) {
+                        @for question in shown().filter(|one| is_known(one)) {
                             (field(place, question, false))
                         }
                     }
@@ -78,6 +80,11 @@ fn questions(place: &SectionPage, asked: &Asked) -> Markup {
             }
         }
     }
+}
+
+/// Whether the section counts for each player: asked only once the player is known, so that its count is taken.
+const fn is_of_player(key: Key) -> bool {
+    matches!(key, Key::EarlierIllegal | Key::EarlierClaims | Key::EarlierLooks)
 }
 
 fn field(place: &SectionPage, question: &Question, is_first: bool) -> Markup {
