@@ -681,5 +681,8 @@ async fn incidents(walk: &mut Walk) {
     assert_eq!(listed["incidents"][0]["statement"], "a phone rang");
     assert_eq!(listed["penalties"][0]["article"], "laws@2023-01/12.9.1", "{listed}");
     let mated = value(&walk.call("canMate", &[], Send::Example).await);
-    assert_eq!((mated["answer"].as_str(), mated["line"][1]["notation"].as_str()), (Some("yes"), Some("♘g3#")));
+    assert_eq!(
+        (mated["answer"].as_str(), mated["line"][1]["notation"].as_str()),
+        (Some("yes"), Some("♘g3#"))
+    );
 }

@@ -104,7 +104,7 @@ fn one(shell: &Shell<'_>, base: &str, link: Link, is_here: bool, has_key: bool) 
     let current = is_here.then_some("page");
     html! {
         @if needs.is_none_or(|needs| shell.arbiter.may(needs)) {
-            li.later[came_later(there)] {
+            li class=[came_later(there).then_some("later")] {
                 a href={ (base) (to) } aria-current=[current] data-key=[has_key.then_some(key)] {
                     (shell.arbiter.words.say(id))
                 }

@@ -165,7 +165,7 @@ fn set_up(words: &Words, saving: &Markup) -> Markup {
         section #setup {
             h1 { (words.say("clock-title")) }
             noscript { p.problem { (words.say("clock-needs-script")) } }
-            form #setup-form autocomplete="off" {
+            form #setup-form method="dialog" autocomplete="off" {
                 div #scripted hidden {
                     div.field {
                         label for="rate" { (words.say("clock-rate")) }
@@ -265,7 +265,7 @@ fn arbiter(words: &Words) -> Markup {
             p #went-on.note hidden { (words.say("clock-went-on")) }
             p #unkept.note hidden { (words.say("clock-unkept")) }
             p #refused.problem role="alert" hidden {}
-            form #lock {
+            form #lock method="dialog" {
                 div.field {
                     label for="typed-code" { (words.say("clock-code")) }
                     input #typed-code type="password" inputmode="numeric" autocomplete="off";
