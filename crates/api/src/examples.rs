@@ -444,7 +444,8 @@ const OTHERS: [Example; 51] = [
          takes effect on result, colours and points. `ruling` asks what is to be answered.",
         concat!(
             r#"["in", "open", ["incidents", ["record", {"round": 5, "board": 12, "kind": "illegal-move", "#,
-            r#""answers": [["player", "white"], ["increment", "0:30"]], "statement": "after time trouble"}]]]"#,
+            r#""answers": [["player", "white"], ["increment", "0:30"]], "#,
+            r#""statement": "after time trouble"}]]]"#,
         ),
         200,
     ),

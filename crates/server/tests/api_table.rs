@@ -674,7 +674,8 @@ async fn incidents(walk: &mut Walk) {
     assert_eq!(asked["ruling"]["steps"][1]["article"], "laws@2023-01/7.3", "{asked}");
     let record = json!({
         "type": "record-incident", "section": "open", "round": 5, "board": 20, "kind": "conduct",
-        "answers": [["player", "black"], ["deed", "noise"], ["penalty", "warning"]], "statement": "a phone rang",
+        "answers": [["player", "black"], ["deed", "noise"], ["penalty", "warning"]],
+        "statement": "a phone rang",
     });
     walk.call("giveCommands", &[], Send::Json(json!({ "commands": [record] }))).await;
     let listed = value(&walk.call("incidents", &[], Send::Example).await);

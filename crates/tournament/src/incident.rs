@@ -1,8 +1,8 @@
 //! Incidents at the boards: what arbiters were told, and what they ruled by the Laws of Chess.
 //!
-//! The ruling is that of [`laws::incident`], by the answers of the arbiter. It is written down as it was given
-//! (steps with their articles, corrections of the clocks, penalties, what becomes of the game), so that an old
-//! one reads for ever as it was.
+//! The ruling is that of [`laws::incident`], by the answers of the arbiter. It is written down as it was
+//! given (steps with their articles, corrections of the clocks, penalties, what becomes of the game), so that
+//! an old one reads for ever as it was.
 
 use glossary::time_control::{RateOfPlay, TimeControl};
 use glossary::{Colour, GameResult, PairingNumber, RoundNumber};
@@ -111,7 +111,8 @@ impl From<Outcome> for IncidentOutcome {
 /// };
 /// let [white, black] = [1, 2].map(|number| PlayerId::new(number).expect("an entry"));
 /// let number = tournament::IncidentNumber::new(1).expect("1");
-/// let ruling = laws::irregularity::ColoursReversed { moves_by_white: 1, moves_by_black: 1, finished: false };
+/// use laws::irregularity::ColoursReversed;
+/// let ruling = ColoursReversed { moves_by_white: 1, moves_by_black: 1, finished: false };
 /// let ruled = Incident::ruled(number, report, [white, black], &ruling.rule(), Timestamp::UNIX_EPOCH, "CA");
 /// assert_eq!(ruled.player(Colour::Black), black);
 /// assert!(ruled.articles().any(|article| article.article().number == "7.3"));
@@ -242,8 +243,8 @@ impl Section {
         self.players.get(&player).and_then(|player| player.number)
     }
 
-    /// What the section knows of the answers to an incident at a board: the rules of play and the increment by
-    /// its time control, the default time, and how often the player did the same before in this game.
+    /// What the section knows of the answers to an incident at a board: the rules of play and the increment
+    /// by its time control, the default time, and how often the player did the same before in this game.
     ///
     /// ```
     /// use glossary::{RoundNumber, time_control::Announced};
@@ -334,8 +335,8 @@ fn colour_of(word: &str) -> Option<Colour> {
     }
 }
 
-/// The rules of play that go with a time control, as the catalogue calls them: with less supervision where the
-/// Laws have two sorts, since that needs no arbiter at every board.
+/// The rules of play that go with a time control, as the catalogue calls them: with less supervision where
+/// the Laws have two sorts, since that needs no arbiter at every board.
 fn rules_of(control: &TimeControl) -> &'static str {
     match control.rate_of_play() {
         Some(RateOfPlay::Rapid) => "rapid",

@@ -146,8 +146,8 @@ pub fn penalties(words: &Words, section: &Section) -> Vec<PenaltyLine> {
     all
 }
 
-/// The steps as they were ruled: in the reader's language, as long as the Laws of this program say the same as
-/// they did then.
+/// The steps as they were ruled: in the reader's language, as long as the Laws of this program say the same
+/// as they did then.
 fn steps(words: &Words, incident: &Incident) -> Vec<StepLine> {
     let today = incident.report.interview().ruling.map(|ruling| ruling.steps).unwrap_or_default();
     let line = |(index, step): (usize, &tournament::RuledStep)| {

@@ -69,8 +69,8 @@ fn between(text: &str, before: &str, after: &str, name: &str) -> String {
     out
 }
 
-/// The text without what begins and ends so: links to pages that there were not yet when the list was written,
-/// so that a new page leaves those of old festivals as they are.
+/// The text without what begins and ends so: links to pages that there were not yet when the list was
+/// written, so that a new page leaves those of old festivals as they are.
 fn without(text: &str, before: &str, after: &str) -> String {
     let mut parts = text.split(before);
     let mut out = parts.next().unwrap_or_default().to_owned();

@@ -110,8 +110,8 @@ fn results(section: Option<&Section>, command: &ResultCommand) -> Permission {
     }
 }
 
-/// A ruling needs what its effects need: who rules at a board may change its result, and what only the arbiters
-/// in charge decide (special results, points, past rounds) they alone rule.
+/// A ruling needs what its effects need: who rules at a board may change its result, and what only the
+/// arbiters in charge decide (special results, points, past rounds) they alone rule.
 fn incidents(section: Option<&Section>, command: &IncidentCommand) -> Permission {
     let report = match command {
         IncidentCommand::Record(report) => report,

@@ -1,7 +1,7 @@
 //! Incidents at the boards: what is asked about them, the ruling that follows, and those written down.
 //!
-//! An incident is written down by the command `record-incident`, as everything else in a festival; nothing here
-//! changes one.
+//! An incident is written down by the command `record-incident`, as everything else in a festival; nothing
+//! here changes one.
 
 use access::Permission;
 use glossary::RoundNumber;

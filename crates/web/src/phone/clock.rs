@@ -88,7 +88,8 @@ pub(super) async fn manifest(visitor: Visitor) -> Response {
     let words = &visitor.words;
     let icon = json!({ "src": assets::address("icon.svg"), "sizes": "any", "type": "image/svg+xml" });
     let manifest = json!({
-        "name": words.say("clock-title"), "short_name": words.say("clock-short"), "lang": words.language().code(),
+        "name": words.say("clock-title"), "short_name": words.say("clock-short"),
+        "lang": words.language().code(),
         "start_url": "/phone/clock", "scope": "/phone/", "display": "fullscreen",
         "background_color": "#161513", "theme_color": "#161513", "icons": [icon],
     });
@@ -222,7 +223,10 @@ fn face(words: &Words) -> Markup {
         section #face hidden aria-label=(words.say("clock-title")) {
             (half("half-1"))
             div.bar {
-                button #pause type="button" { span #pause-icon.icon aria-hidden="true" {} span #pause-word.word {} }
+                button #pause type="button" {
+                    span #pause-icon.icon aria-hidden="true" {}
+                    span #pause-word.word {}
+                }
                 button #open-arbiter type="button" aria-haspopup="dialog" {
                     span.icon aria-hidden="true" { "⚙" } span.word { (words.say("clock-arbiter")) }
                 }
@@ -250,7 +254,10 @@ fn side(words: &Words, colour: Colour) -> Markup {
                 button id={ "take-" (id) } type="button" { (words.say("clock-minute-less")) }
             }
             div.line {
-                label { (words.say("clock-moves")) input id={ "moves-" (id) } type="number" min="0" max="9999"; }
+                label {
+                    (words.say("clock-moves"))
+                    input id={ "moves-" (id) } type="number" min="0" max="9999";
+                }
                 button id={ "count-" (id) } type="button" { (words.say("clock-count")) }
             }
             button id={ "run-" (id) } type="button" { (words.say("clock-run")) }

@@ -251,7 +251,9 @@ impl Shown<'_> {
                     @for verdict in ["yes", "no", "open"] {
                         span data-ask=(word) data-verdict=(verdict) {
                             (say(&format!("position-{verdict}"), asked.player))
-                            @if asked.flag { " " (say(&format!("position-so-{verdict}"), asked.player)) " (6.9)" }
+                            @if asked.flag {
+                                " " (say(&format!("position-so-{verdict}"), asked.player)) " (6.9)"
+                            }
                         }
                     }
                 }

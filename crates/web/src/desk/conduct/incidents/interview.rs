@@ -40,8 +40,10 @@ fn board(place: &SectionPage, asked: &Asked) -> Markup {
                 (words.with("incident-place", &[
                     ("round", report.round.get().into()), ("board", report.board.get().into()),
                 ])) " "
-                span.white { (words.sentence(&Colour::White.phrase())) } " " (person::shown(&place.section, game.white)) " – "
-                span.black { (words.sentence(&Colour::Black.phrase())) } " " (person::shown(&place.section, game.black))
+                span.white { (words.sentence(&Colour::White.phrase())) } " "
+                (person::shown(&place.section, game.white)) " – "
+                span.black { (words.sentence(&Colour::Black.phrase())) } " "
+                (person::shown(&place.section, game.black))
             }
         }
         p { a href=(place.to("incidents")) { (words.say("incident-another")) } }
@@ -82,7 +84,7 @@ fn questions(place: &SectionPage, asked: &Asked) -> Markup {
     }
 }
 
-/// Whether the section counts for each player: asked only once the player is known, so that its count is taken.
+/// Whether the section counts it for each player: asked once the player is known, so that its count is taken.
 const fn is_of_player(key: Key) -> bool {
     matches!(key, Key::EarlierIllegal | Key::EarlierClaims | Key::EarlierLooks)
 }

@@ -100,7 +100,9 @@ pub(super) fn penalties(place: &SectionPage, lines: &[PenaltyLine]) -> Markup {
                     @for line in lines {
                         tr.withdrawn[line.is_withdrawn] {
                             th scope="row" {
-                                a href={ (place.here()) "?player=" (line.player) } translate="no" { (line.name) }
+                                a href={ (place.here()) "?player=" (line.player) } translate="no" {
+                                    (line.name)
+                                }
                             }
                             td { (line.round) }
                             td {
