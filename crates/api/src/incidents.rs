@@ -22,7 +22,8 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/incidents",
         name: "incidents",
         summary: "The incidents that arbiters of the section wrote down, with their rulings, the newest \
-            first, and the penalties of each player. Players and the public are never told of them (Laws, 12.6).",
+            first, and the penalties of each player. Players and the public are never told of them \
+            (Laws, 12.6).",
         may: Some(incidents::NEEDS),
         query: &[
             ("round", "Only those of this round."),
