@@ -17,6 +17,24 @@ export const PAGES = [
   { name: 'corrections', path: section('corrections') },
   { name: 'corrections-board', path: section('corrections?round=4&board=3') },
   { name: 'late', path: section('late') },
+  { name: 'incidents', path: section('incidents'), dark: true },
+  { name: 'incident-questions', path: section('incidents/new?board=3&kind=illegal-move') },
+  {
+    name: 'incident-ruling',
+    path: section('incidents/new?board=3&kind=illegal-move&a-player=white&a-earlier-illegal=1&a-position=8/8/8/8/4N3/7p/5K2/7k%20b'),
+    dark: true,
+  },
+  { name: 'position', path: '/phone/position?fen=8/8/8/8/4N3/7p/5K2/7k%20b%20-%20-%200%201&ask=flag-black&ply=1', dark: true },
+  { name: 'clock-setup', path: '/phone/clock', visitor: true, dark: true },
+  {
+    name: 'clock',
+    path: '/phone/clock',
+    visitor: true,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Set the clock' }).press('Enter');
+      await page.locator('#face').waitFor();
+    },
+  },
   { name: 'manual', path: section('manual') },
   { name: 'boards', path: section('boards'), dark: true },
   { name: 'start', path: section('start'), dark: true },

@@ -28,6 +28,7 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "written" => laws_kinds::written(case),
         "castling" => laws_kinds::castling(case),
         "differ" => laws_kinds::differ(case),
+        "replacement" => laws_kinds::replacement(case),
         "checklist" => pairing_kinds::checklist_rows(case),
         "w_minus_we" => crate::rating_kinds::w_minus_we(case),
         "rated" => crate::rating_kinds::rated(case),

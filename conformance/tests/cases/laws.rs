@@ -2,9 +2,10 @@
 
 use crate::case::Case;
 use crate::game_log;
+use glossary::time_control::TimeControl;
 use laws::board::{CastlingManner, CastlingSide, File, Move, PieceKind, Position, Square};
 use laws::claim::Difference;
-use laws::clock::Correction;
+use laws::clock::{ClockTime, Correction, Setting};
 use laws::incident::{Answers, Key, Kind};
 use laws::notation::{Letters, Style, articles, read, write};
 use laws::ruling::{Outcome, Ruling};
@@ -132,6 +133,24 @@ pub(crate) fn differ(case: &Case) -> Result<(), String> {
     let found = Difference::between(&position(case, "one")?, &position(case, "other")?);
     let found = found.map_or_else(|| "the same".to_owned(), |it| it.citation().to_string());
     equal("differ by", &case.cites.to_string(), &found)
+}
+
+/// `[replacement]`: a clock of this `control` failed so many minutes (`passed`) after the start and so many
+/// `moves` into the game; if White has used so many minutes (`white_used`), the new one is set to these
+/// `times`.
+pub(crate) fn replacement(case: &Case) -> Result<(), String> {
+    let fields = case.fields;
+    fields.only(&["control", "passed", "moves", "white_used", "times"])?;
+    let control = fields.text("control").ok_or("[replacement] needs `control`")?;
+    let control = TimeControl::parse(control).map_err(|error| error.to_string())?;
+    let number = |key: &str| {
+        let number = fields.number(key).and_then(|number| u32::try_from(number).ok());
+        number.ok_or_else(|| format!("[replacement] needs `{key}`, a number"))
+    };
+    let [passed, used] = [number("passed")?, number("white_used")?].map(ClockTime::from_minutes);
+    let times = laws::clock::audit::replacement::times(&Setting::of(control), passed, number("moves")?, used);
+    let found = times.map_or_else(|| "none".to_owned(), |[white, black]| format!("{white} {black}"));
+    equal("times", fields.text("times").ok_or("[replacement] needs `times`")?, &found)
 }
 
 fn position(case: &Case, key: &str) -> Result<Position, String> {

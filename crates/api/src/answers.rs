@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 use super::{
-    accounts, backups, boards, certificate, entries, festivals, hall, health, lists, live, papers, print,
-    repair, report_import, second_factor, shape, sign_in,
+    accounts, backups, boards, certificate, entries, festivals, hall, health, incidents, lists, live, papers,
+    positions, print, repair, report_import, second_factor, shape, sign_in,
 };
 use request::problem_details::Kind;
 
@@ -446,6 +446,8 @@ pub(super) fn all() -> Map<String, Value> {
         festivals::SHAPES,
         health::SHAPES,
         certificate::SHAPES,
+        positions::SHAPES,
+        incidents::SHAPES,
     ];
     for (name, short) in areas.into_iter().flatten() {
         put(name, shape::object(short));

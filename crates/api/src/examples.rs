@@ -227,7 +227,7 @@ const SETTINGS: [Example; 24] = [
 ];
 
 /// What comes after it.
-const OTHERS: [Example; 51] = [
+const OTHERS: [Example; 53] = [
     example(
         "import-section",
         "Opens a section with a tournament that another program has run so far.",
@@ -459,6 +459,23 @@ const OTHERS: [Example; 51] = [
         "Announces when a round has really begun.",
         r#"["in", "open", ["announce-start", 5, "2026-11-14T15:03:00Z"]]"#,
         200,
+    ),
+    example(
+        "incidents/record",
+        "Writes down an incident at a board with the ruling of the Laws that follows from its answers, which \
+         takes effect on result, colours and points. `ruling` asks what is to be answered.",
+        concat!(
+            r#"["in", "open", ["incidents", ["record", {"round": 5, "board": 12, "kind": "illegal-move", "#,
+            r#""answers": [["player", "white"], ["increment", "0:30"]], "statement": "after time trouble"}]]]"#,
+        ),
+        200,
+    ),
+    example(
+        "incidents/withdraw",
+        "Withdraws an incident, after an appeal for example: it stays in the list, its penalties hold no \
+         longer.",
+        r#"["in", "open", ["incidents", ["withdraw", 1]]]"#,
+        409,
     ),
     example(
         "pairing/pair",

@@ -32,13 +32,13 @@ pub(super) const ROUTES: &[Route] = &[
         ..READING
     },
     Route {
-        path: "/api/v1/festivals/{festival}/sections/{section}/papers/{file}",
+        path: "/api/v1/festivals/{festival}/sections/{section}/papers/{paper}",
         name: "paper",
         summary: "A form as `.pdf`, `.txt` or `.xlsx`, by its name in the list, such as `it1-4.pdf` or \
             `chief-arbiter-report.txt`; `bundle.zip` is everything for the rating officer.",
         may: Some(Permission::Export),
         more: &[422],
-        desk: &["/f/{festival}/s/{section}/papers/{file}"],
+        desk: &["/f/{festival}/s/{section}/papers/{paper}"],
         answer: || get(paper),
         ..READING
     },
@@ -151,7 +151,7 @@ fn forms(section: &Section) -> Vec<Value> {
 async fn paper(State(app): State<Programs>, place: Place) -> Result<Response, Problem> {
     place.caller.arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str())?;
     let (held, now, id) = (place.open.held.clone(), place.open.now.clone(), place.id.clone());
-    let name = place.text("file").to_owned();
+    let name = place.text("paper").to_owned();
     let (at, zone) = (app.clock.now(), app.zone_of(&now.festival));
     let made = app.blocking(move |_| {
         let seal = papers::seal(&held);

@@ -8,13 +8,13 @@ use axum::routing::{get, post};
 use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, lists, live, papers,
-    print, read, repair, report_import, second_factor, sign_in,
+    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, incidents, lists,
+    live, papers, positions, print, read, repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 18] = [
+    let areas: [&'static [Route]; 20] = [
         sign_in::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -33,6 +33,8 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         festivals::ROUTES,
         health::ROUTES,
         certificate::ROUTES,
+        positions::ROUTES,
+        incidents::ROUTES,
     ];
     areas.into_iter().flatten()
 }
@@ -115,6 +117,7 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/manual",
             "/f/{festival}/s/{section}/boards",
             "/f/{festival}/s/{section}/papers",
+            "/f/{festival}/s/{section}/incidents",
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
         ],

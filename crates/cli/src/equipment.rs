@@ -1,4 +1,5 @@
-//! `jadoube equipment test`: the test forms of chessclocks, electronic score sheets and boards, run on a device.
+//! `jadoube equipment test`: the test forms of chessclocks, electronic score sheets and boards, run on a
+//! device.
 
 mod driver;
 
@@ -27,23 +28,25 @@ enum What {
 
 /// Run a test form on a device, and write the report
 ///
-/// The forms are those of the Technical Recommendations for Tournaments, 16.1 to 16.3. The device is a driver: a
-/// program that reads a line, does it and answers with a line ("ok", "refused …", or for "read" the fields
-/// name=value; …). Without a driver a simulator is tested. What only people can judge stays open in the report.
-/// Where something is not met, the exit code is 1.
+/// The forms are those of the Technical Recommendations for Tournaments, 16.1 to 16.3. The device is a
+/// driver: a program that reads a line, does it and answers with a line ("ok", "refused …", or for "read" the
+/// fields name=value; …). Without a driver a simulator is tested. What only people can judge stays open in
+/// the report. Where something is not met, the exit code is 1.
 #[derive(Args, Debug)]
 struct Test {
     /// What is tested: clock, scoresheet or board
     #[arg(value_name = "FORM", value_parser = ["clock", "scoresheet", "board"])]
     form: String,
     /// The program that drives the device, with its arguments
-    #[arg(long, value_name = "PROGRAM", num_args = 1.., value_hint = ValueHint::CommandString, conflicts_with = "simulator")]
+    #[arg(long, value_name = "PROGRAM", num_args = 1.., value_hint = ValueHint::CommandString,
+        conflicts_with = "simulator")]
     driver: Vec<String>,
     /// The simulator: correct, or the fault that it has; "list" lists them
     #[arg(long, value_name = "NAME", default_value = "correct")]
     simulator: String,
     /// Where the report goes; - is standard output
-    #[arg(short = 'o', long = "output", value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
+    #[arg(short = 'o', long = "output", value_name = "FILE", default_value = "-",
+        value_hint = ValueHint::FilePath)]
     out: PathBuf,
     /// Where the log of all lines goes
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]

@@ -6,7 +6,7 @@ use crate::terminal::{DIM, RED, Terminal, printable, styled};
 use clap::{Args, ValueHint};
 use ledger::report;
 use std::path::PathBuf;
-use tournament::{Gravity, Remark, Section, lint_text, missing_in_text};
+use tournament::{Gravity, Remark, Section, Topic, lint_text, missing_in_text};
 
 /// Check regulations of an event: dates, weekdays, time controls, tie-breaks, and what must be said
 ///
@@ -63,7 +63,8 @@ pub(crate) fn ending(remarks: &[Remark]) -> ExitStatus {
 /// A remark in a line.
 pub(crate) fn line(remark: &Remark) -> String {
     let style = if remark.gravity == Gravity::Advice { DIM } else { RED };
-    let place = remark.place.as_ref().map(|at| format!("line {}, column {}: ", at.line, at.column));
+    let of = if remark.topic == Topic::Whole { String::new() } else { format!("{}, ", remark.topic.word()) };
+    let place = remark.place.as_ref().map(|at| format!("{of}line {}, column {}: ", at.line, at.column));
     format!(
         "{}{}: {} {}\n",
         place.unwrap_or_default(),

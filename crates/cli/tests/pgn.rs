@@ -1,5 +1,7 @@
 //! `jadoube pgn`, run as a person would.
 
+#![allow(clippy::disallowed_methods, reason = "the test reads what the command wrote")]
+
 mod running;
 
 use running::{Folder, run, run_with_input};

@@ -9,8 +9,9 @@ use glossary::RoundNumber;
 use store::{Hash, Head, Object, Sequence};
 use tournament::{
     AppealCommand, AppealId, BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event,
-    GameNumber, Log, OfficialCommand, OfficialId, PaperCommand, PlayerCommand, PlayerId, PrizeCommand,
-    ResultCommand, SectionCommand, SectionEvent, SectionId, TeamCommand, TeamId,
+    GameNumber, IncidentCommand, IncidentNumber, Log, OfficialCommand, OfficialId, PaperCommand,
+    PlayerCommand, PlayerId, PrizeCommand, ResultCommand, SectionCommand, SectionEvent, SectionId,
+    TeamCommand, TeamId,
 };
 
 use crate::wire::{self, Writing};
@@ -123,6 +124,7 @@ fn parts(command: &Command) -> Vec<Command> {
         | SectionCommand::Pairing(_)
         | SectionCommand::Results(_)
         | SectionCommand::Boards(_)
+        | SectionCommand::Incidents(_)
         | SectionCommand::AnnounceStart(..)
         | SectionCommand::Officials(_)
         | SectionCommand::Appeals(_)
@@ -136,6 +138,9 @@ fn parts(command: &Command) -> Vec<Command> {
 /// What a command relies on without changing it: a result is of those whom the published round seats at the
 /// board.
 pub(crate) fn relied_on(command: &Command) -> Vec<Object> {
+    if let Command::In(section, SectionCommand::Incidents(IncidentCommand::Record(report))) = command {
+        return vec![round_object(section, report.round), seats_object(section, report.round, report.board)];
+    }
     let Command::In(section, SectionCommand::Results(command)) = command else { return Vec::new() };
     match command {
         ResultCommand::Enter(round, ..)
@@ -292,7 +297,16 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
         SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, .. }) => {
             Object::new("prizes-confirmed", &format!("{section}/{}", confirmer.word()))
         }
+        // Nobody overwrites what another arbiter writes down: each incident is an object of its own.
+        SectionCommand::Incidents(IncidentCommand::Record(report)) => {
+            Object::new("incidents", &format!("{section}/round {}/{}", report.round, report.board))
+        }
+        SectionCommand::Incidents(IncidentCommand::Withdraw(number)) => incident_object(section, *number),
     }
+}
+
+fn incident_object(section: &SectionId, number: IncidentNumber) -> Object {
+    Object::new("incident", &format!("{section}/{number}"))
 }
 
 /// The objects that have changed when something has happened.
@@ -378,5 +392,7 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
         SectionEvent::PrizesConfirmed(confirmer, _) => {
             vec![Object::new("prizes-confirmed", &format!("{section}/{}", confirmer.word()))]
         }
+        SectionEvent::IncidentRecorded(incident) => vec![incident_object(section, incident.number)],
+        SectionEvent::IncidentWithdrawn(number) => vec![incident_object(section, *number)],
     }
 }

@@ -10,6 +10,10 @@ use glossary::{
     RoundNumber, StartingRankMethod, Title,
 };
 use jiff::civil::{date, time};
+use laws::clock::{ClockTime, Correction};
+use laws::incident::{Key, Kind};
+use laws::penalty::Penalty;
+use laws::ruling::OpponentsScore;
 use ledger::{Body, People, Writing};
 use serde_json::{Value, json};
 use simulation::Lots;
@@ -234,6 +238,54 @@ fn settings() -> Vec<Setting> {
     ]
 }
 
+fn report() -> Box<IncidentReport> {
+    let answers = [(Key::Player, "white"), (Key::Position, "8/8/8/8/4N3/7p/5K2/7k b - - 0 1")];
+    Box::new(IncidentReport {
+        round: round(),
+        board: board(),
+        kind: Kind::IllegalMove,
+        answers: answers.into_iter().collect(),
+        statement: "Nona said \"j’adoube\"".to_owned(),
+        game: second(),
+    })
+}
+
+/// One with every penalty and correction that there is.
+fn incident() -> Incident {
+    let time = ClockTime::from_minutes(2);
+    let (number, half) = (IncidentNumber::new(u32::MAX).expect("a number"), Points::HALF);
+    let penalties = [
+        Penalty::Warning,
+        Penalty::TimeToOpponent(time),
+        Penalty::TimeFromOffender(time),
+        Penalty::OpponentToMaximum { gained: half },
+        Penalty::PointsReduced { by: half },
+        Penalty::GameLost { opponent: OpponentsScore::Draw },
+        Penalty::Fine { amount: "50 CHF".to_owned() },
+        Penalty::Exclusion { rounds: 2 },
+        Penalty::Expulsion,
+    ];
+    let corrections =
+        [Correction::Set(time), Correction::Add(time), Correction::Subtract(time), Correction::Moves(40)];
+    Incident {
+        number,
+        report: *report(),
+        white: player(1),
+        black: player(2),
+        at: jiff::Timestamp::UNIX_EPOCH,
+        by: "CA".to_owned(),
+        steps: vec![RuledStep {
+            said: "pause the chessclock".to_owned(),
+            article: "laws@2023-01/6.11.1".to_owned(),
+        }],
+        corrections: corrections.map(|one| (Colour::White, one)).to_vec(),
+        penalties: penalties.into_iter().map(|one| (Colour::Black, one)).collect(),
+        illegal_moves: vec![Colour::White],
+        outcome: game().map_or(IncidentOutcome::Undecided, IncidentOutcome::Ended),
+        is_withdrawn: true,
+    }
+}
+
 fn commands() -> Vec<SectionCommand> {
     let players = |command| SectionCommand::Players(command);
     let pairing = |command| SectionCommand::Pairing(command);
@@ -241,6 +293,8 @@ fn commands() -> Vec<SectionCommand> {
     let mut commands: Vec<SectionCommand> = settings().into_iter().map(SectionCommand::Configure).collect();
     commands.extend([
         SectionCommand::LeaveFideMode,
+        SectionCommand::Incidents(IncidentCommand::Record(report())),
+        SectionCommand::Incidents(IncidentCommand::Withdraw(IncidentNumber::new(7).expect("a number"))),
         players(PlayerCommand::Enter(player(1), details())),
         players(PlayerCommand::Edit(player(1), details())),
         players(PlayerCommand::Remove(player(1))),
@@ -401,6 +455,8 @@ fn events() -> Vec<SectionEvent> {
             Confirmer::Treasurer,
             PrizeConfirmation { distribution: "a1".to_owned(), author: "Tom".to_owned() },
         ),
+        SectionEvent::IncidentRecorded(Box::new(incident())),
+        SectionEvent::IncidentWithdrawn(IncidentNumber::new(1).expect("a number")),
     ]);
     events
 }

@@ -1,6 +1,8 @@
 //! Every document, printed of a large event and of a small one: what stands in its text, how many pages it
 //! has, and that a wall shows nothing that is not for everybody.
 
+#![allow(clippy::unwrap_used, reason = "tests")]
+
 mod events;
 
 use std::collections::BTreeMap;
@@ -183,7 +185,7 @@ fn q108_the_rules_of_the_baku_acceleration_can_be_printed() {
     let event = events::imported("Accelerated", settings, 3);
     let text = event.print("acceleration", &unbroken()).unwrap().text;
     let lines: Vec<&str> = text.lines().collect();
-    // C.04.7 1.2 and 1.4: 161 participants give 82; nine rounds give three at one point and two at half a point.
+    // C.04.7 1.2 and 1.4: 161 participants give 82; nine rounds give three at one point and two at half of it.
     let points = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let of_ga = lines.iter().find(|line| line.starts_with("1–82")).unwrap_or_else(|| panic!("{text}"));
     assert_eq!(points(of_ga)[1..], ["1", "1", "1", "½", "½", "0", "0", "0", "0"]);

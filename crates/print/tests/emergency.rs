@@ -1,6 +1,8 @@
 //! From the text of the emergency sheet alone the position is rebuilt, by code that shares nothing with what
 //! wrote it, and the round is paired: it must be the round that the section itself is paired to.
 
+#![allow(clippy::unwrap_used, reason = "tests")]
+
 mod events;
 
 use std::collections::BTreeMap;

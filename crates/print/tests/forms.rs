@@ -1,4 +1,5 @@
 //! Official forms on paper: every one is laid out, accessible, and says what is missing.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use glossary::{Federation, FideId, PartialDate};
 use jiff::civil::date;
@@ -32,7 +33,7 @@ fn section() -> Section {
     configuration.initial_colour = Some(glossary::Colour::White);
     let id = SectionId::new("open").unwrap();
     let mut log = Log::default();
-    let mut give = |log: &mut Log, command: Command| {
+    let give = |log: &mut Log, command: Command| {
         let at = jiff::Timestamp::UNIX_EPOCH;
         let mut context = Context { at, author: "CA".to_owned(), consent: Consent::None };
         let decision = log.submit(command.clone(), context.clone());

@@ -27,7 +27,7 @@ fn result(board: u16, white: &str, black: &str) -> Value {
     json!({ "commands": [["in", "open", ["results", ["enter", 5, board, [white, black]]]]] })
 }
 
-const PLACES: [(&str, &str); 10] = [
+const PLACES: [(&str, &str); 11] = [
     ("{festival}", "example-open"),
     ("{section}", "open"),
     ("{player}", "1"),
@@ -35,6 +35,7 @@ const PLACES: [(&str, &str); 10] = [
     ("{board}", "1"),
     ("{number}", "1"),
     ("{file}", "interim.trf"),
+    ("{paper}", "chief-arbiter-report.txt"),
     ("{account}", "1"),
     ("{screen}", "hall-1"),
     ("{entry}", "200"),
@@ -101,7 +102,7 @@ async fn every_address_that_is_read_answers_as_the_document_says() {
             }
         }
     }
-    assert_eq!(seen, 48, "an address was added or taken away: is it meant?");
+    assert_eq!(seen, 50, "an address was added or taken away: is it meant?");
 }
 
 #[tokio::test]

@@ -48,6 +48,10 @@ const WITHOUT: &[(&str, &str, &str)] = &[
         "the kiosk by the door; at the desk it is the command players/check-in",
     ),
     ("get", "/k", "where the kiosk by the door begins"),
+    ("get", "/phone/clock", "a chess clock that runs in the page alone"),
+    ("get", "/phone/clock.html", "the same as one file"),
+    ("get", "/phone/clock.webmanifest", "what a device must know to have it on its home screen"),
+    ("get", "/phone/worker.js", "a script that keeps pages on a device"),
     ("get", "/screen/{name}", "what hangs on the wall"),
     ("get", "/screen/{festival}/{name}", "what hangs on the wall"),
     ("get", "/calls", "a part of every page; the operation is reports"),
@@ -178,7 +182,8 @@ impl Walk {
         if matches!(send, Send::File(_)) {
             path.push_str("?section=open");
         }
-        let key = format!("walk {}", self.walked.len());
+        path.push_str(question(name));
+        let key = format!("walk {} {name}", self.walked.len());
         let mut sending = Sending::new(&operation.method, &path);
         if operation.needs_session() {
             sending = sending.with("authorization", &self.token);
@@ -213,6 +218,15 @@ impl Walk {
             None if success == 204 => assert_eq!(answer.body, "", "{name}"),
             None => assert!(!answer.body.is_empty(), "{name}"),
         }
+    }
+}
+
+/// What is asked behind the path, where the answer needs it.
+fn question(name: &str) -> &'static str {
+    match name {
+        "canMate" => "?fen=8/8/8/8/4N3/7p/5K2/7k%20b&player=white",
+        "ruling" => "?board=1&kind=colours-reversed&moves-by-white=3&moves-by-black=3",
+        _ => "",
     }
 }
 
@@ -254,6 +268,7 @@ async fn every_operation_answers_as_the_document_says() {
     assert_eq!(closed["entries"].as_array().unwrap().len(), 2, "{closed}");
     ratings(&mut walk).await;
     // Reports of other programs: out of the example, and into a festival of its own.
+    walk.call("paper", &[("paper", "chief-arbiter-report.txt")], Send::Example).await;
     let report = walk.call("export", &[], Send::Example).await;
     let read = walk.call("readReport", &[], Send::File(report.body.into_bytes())).await;
     assert_eq!(read.status, StatusCode::CREATED);
@@ -276,6 +291,7 @@ async fn every_operation_answers_as_the_document_says() {
     let given = walk.operations["giveCommands"].success();
     assert_eq!(given, 200);
     walk.call("giveCommands", &[], Send::Json(result)).await;
+    incidents(&mut walk).await;
     walk.call("changes", &[], Send::Example).await;
     walk.call("report", &[], Send::Example).await;
     walk.call("setMyPassword", &[], Send::Example).await;
@@ -343,6 +359,7 @@ async fn reading(walk: &mut Walk) {
         "hostNames",
         "setHostNames",
         "boardPlan",
+        "papers",
         "start",
         "backups",
         "downloadBackup",
@@ -671,4 +688,23 @@ async fn the_first_account_is_created_once() {
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
     let state = Sending::new("GET", "/api/v1/state").to(&desk).await;
     assert_eq!(value(&state)["first_run"], false);
+}
+
+/// What is asked about an incident, the ruling, the record of it, and a position.
+async fn incidents(walk: &mut Walk) {
+    let asked = value(&walk.call("ruling", &[], Send::Example).await);
+    assert_eq!(asked["ruling"]["steps"][1]["article"], "laws@2023-01/7.3", "{asked}");
+    let record = json!({
+        "type": "record-incident", "section": "open", "round": 5, "board": 20, "kind": "conduct",
+        "answers": [["player", "black"], ["deed", "noise"], ["penalty", "warning"]], "statement": "a phone rang",
+    });
+    walk.call("giveCommands", &[], Send::Json(json!({ "commands": [record] }))).await;
+    let listed = value(&walk.call("incidents", &[], Send::Example).await);
+    assert_eq!(listed["incidents"][0]["statement"], "a phone rang");
+    assert_eq!(listed["penalties"][0]["article"], "laws@2023-01/12.9.1", "{listed}");
+    let mated = value(&walk.call("canMate", &[], Send::Example).await);
+    assert_eq!(
+        (mated["answer"].as_str(), mated["line"][1]["notation"].as_str()),
+        (Some("yes"), Some("♘g3#"))
+    );
 }

@@ -91,7 +91,8 @@ impl<'a> Comparison<'a> {
         match (name, old, new) {
             ("parameters", Value::Array(old), Value::Array(new)) => self.parameters(old, new, at),
             ("required", Value::Array(old), Value::Array(new)) => self.required(old, new, at),
-            ("enum" | "oneOf", Value::Array(old), Value::Array(new)) => {
+            // Pages that came later do the same by the same operation.
+            ("enum" | "oneOf" | "x-desk", Value::Array(old), Value::Array(new)) => {
                 for one in old.iter().filter(|one| !new.contains(one)) {
                     self.lose(at, &format!("{one} is gone"));
                 }

@@ -29,6 +29,8 @@ fn needed(kind: &str) -> Permission {
         "results/adjourn" | "results/annotate" | "results/add-game" => Permission::ChangeResult,
         "results/as-played" | "results/correct-for-rating" => Permission::CorrectPast,
         "results/give-points" | "results/bring-values" => Permission::SpecialResult,
+        "incidents/record" => Permission::ChangeResult,
+        "incidents/withdraw" => Permission::SpecialResult,
         kind if kind.starts_with("configure") || kind.starts_with("prohibitions") => Permission::Configure,
         kind if kind.starts_with("players") || kind.starts_with("teams") => Permission::EditPlayers,
         kind if kind.starts_with("numbers") => Permission::Pair,

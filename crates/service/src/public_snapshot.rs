@@ -142,6 +142,8 @@ fn public_section(section: &Section) -> Section {
     let mut section = section.clone();
     let published = section.published().len();
     section.rounds.truncate(published);
+    // Laws, 12.6: what arbiters see and rule in games is not told to others.
+    section.incidents = Shared::default();
     for player in section.players.values_mut() {
         let details = &mut player.details;
         let year = details.birth_date.and_then(|date| PartialDate::new(date.year(), None, None).ok());

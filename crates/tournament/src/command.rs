@@ -10,9 +10,10 @@ use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
 use crate::finding::Consent;
 use crate::identity::{
-    AppealId, BoardNumber, EntryNumber, GameNumber, OfficialId, PlayerId, SectionId, TeamId,
+    AppealId, BoardNumber, EntryNumber, GameNumber, IncidentNumber, OfficialId, PlayerId, SectionId, TeamId,
 };
 use crate::imported::Imported;
+use crate::incident::IncidentReport;
 use crate::official::Official;
 use crate::player::Details;
 use crate::prizes::PrizeCommand;
@@ -91,6 +92,8 @@ pub enum SectionCommand {
     Results(ResultCommand),
     /// Something about boards.
     Boards(BoardCommand),
+    /// Something about incidents at the boards.
+    Incidents(IncidentCommand),
     /// Announces when a round has really begun, or corrects that.
     AnnounceStart(RoundNumber, Timestamp),
     /// Something about officials.
@@ -351,4 +354,13 @@ pub enum BoardCommand {
     Describe(BoardNumber, BoardProperties),
     /// Lets a player always sit at a board, or no longer.
     Fix(PlayerId, Option<BoardNumber>),
+}
+
+/// What can be asked about incidents at the boards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IncidentCommand {
+    /// Writes down an incident with the ruling that follows from its answers, which takes effect.
+    Record(Box<IncidentReport>),
+    /// Withdraws an incident, after an appeal for example.
+    Withdraw(IncidentNumber),
 }

@@ -10,9 +10,10 @@ use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
 use crate::identity::{
-    AppealId, BoardNumber, EntryNumber, GameNumber, OfficialId, PlayerId, SectionId, TeamId,
+    AppealId, BoardNumber, EntryNumber, GameNumber, IncidentNumber, OfficialId, PlayerId, SectionId, TeamId,
 };
 use crate::imported::Imported;
+use crate::incident::Incident;
 use crate::integrity::Breach;
 use crate::official::Official;
 use crate::player::{Details, Presence};
@@ -198,4 +199,8 @@ pub enum SectionEvent {
     PrizesAnnounced(Option<prize::Fund>),
     /// A distribution of the prizes was confirmed.
     PrizesConfirmed(Confirmer, PrizeConfirmation),
+    /// An incident was written down.
+    IncidentRecorded(Box<Incident>),
+    /// An incident was withdrawn.
+    IncidentWithdrawn(IncidentNumber),
 }

@@ -200,6 +200,12 @@ impl Section {
             SectionEvent::PrizesConfirmed(confirmer, confirmation) => {
                 self.prizes.confirmations.insert(*confirmer, confirmation.clone());
             }
+            SectionEvent::IncidentRecorded(incident) => self.incidents.push((**incident).clone()),
+            SectionEvent::IncidentWithdrawn(number) => {
+                if let Some(incident) = self.incidents.iter_mut().find(|one| one.number == *number) {
+                    incident.is_withdrawn = true;
+                }
+            }
         }
     }
 

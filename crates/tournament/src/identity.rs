@@ -101,6 +101,8 @@ numbers! {
     AppealId(u16);
     /// The number of an entry in the log of a festival, from 1.
     EntryNumber(u64);
+    /// The number of an incident in the log of incidents of a section, from 1.
+    IncidentNumber(u32);
 }
 
 impl PlayerId {

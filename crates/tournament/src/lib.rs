@@ -71,6 +71,7 @@ mod format;
 mod history;
 mod identity;
 mod imported;
+mod incident;
 mod integrity;
 mod invitation;
 mod lint;
@@ -105,9 +106,9 @@ pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
 pub use columns::Columns;
 pub use command::{
-    AppealCommand, BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, NumberCommand,
-    OfficialCommand, PairingCommand, PaperCommand, PlayerCommand, ProhibitionCommand, ResultCommand,
-    SectionCommand, TeamCommand,
+    AppealCommand, BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, IncidentCommand,
+    NumberCommand, OfficialCommand, PairingCommand, PaperCommand, PlayerCommand, ProhibitionCommand,
+    ResultCommand, SectionCommand, TeamCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
 pub use contestant::{ContestantId, Contestants, Ranked};
@@ -121,8 +122,11 @@ pub use finding::{Consent, Consequence, Decision, Finding, Fingerprint, Level, R
 pub use format::{
     Draw, Format, FormatEntry, FormatState, ReportType, RoundExplanation, SectionFormat, SwissState,
 };
-pub use identity::{AppealId, BoardNumber, EntryNumber, GameNumber, OfficialId, PlayerId, SectionId, TeamId};
+pub use identity::{
+    AppealId, BoardNumber, EntryNumber, GameNumber, IncidentNumber, OfficialId, PlayerId, SectionId, TeamId,
+};
 pub use imported::Imported;
+pub use incident::{Incident, IncidentOutcome, IncidentReport, RuledStep};
 pub use integrity::{Breach, BreachKind};
 pub use invitation::{Invitation, InvitationText, Occasion, OccasionKind};
 pub use lint::{Gravity, Remark, TextPlace, Topic, lint_text, missing_in_text};

@@ -12,6 +12,7 @@ use crate::edition::{Regulations, Rule};
 use crate::finding::Refusal;
 use crate::format::FormatState;
 use crate::identity::{AppealId, BoardNumber, GameNumber, OfficialId, PlayerId, TeamId};
+use crate::incident::Incident;
 use crate::integrity::Breach;
 use crate::official::Official;
 use crate::player::{Player, Presence};
@@ -169,6 +170,9 @@ pub struct Section {
     pub title_results: Shared<BTreeMap<PlayerId, TitleResult>>,
     /// The prizes: the fund, and who has confirmed its distribution.
     pub prizes: Shared<Prizes>,
+    /// The incidents at the boards, in the order in which they were ruled. Players and the public never see
+    /// them (Laws, 12.6).
+    pub incidents: Shared<Vec<Incident>>,
 }
 
 impl Section {
@@ -197,6 +201,7 @@ impl Section {
             registration: Shared::default(),
             title_results: Shared::default(),
             prizes: Shared::default(),
+            incidents: Shared::default(),
         }
     }
 

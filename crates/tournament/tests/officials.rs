@@ -1,4 +1,5 @@
 //! Officials, appeals and what official papers say: decided, recorded, undone.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use glossary::{FideId, RoundNumber};
 use jiff::Timestamp;

@@ -4,9 +4,9 @@ use glossary::{GameResult, RoundNumber};
 use jiff::tz::TimeZone;
 use tournament::{
     AppealCommand, BoardCommand, BoardNumber, ByeCommand, Command, Entry, Event, Festival, GameCommand,
-    NumberCommand, Official, OfficialCommand, PairingCommand, PaperCommand, PlayerCommand, PlayerId,
-    PrizeCommand, ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
-    TeamCommand,
+    IncidentCommand, NumberCommand, Official, OfficialCommand, PairingCommand, PaperCommand, PlayerCommand,
+    PlayerId, PrizeCommand, ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionEvent,
+    SectionId, TeamCommand,
 };
 use words::{Words, of_points};
 
@@ -136,6 +136,7 @@ impl Names<'_> {
             SectionCommand::Pairing(command) => self.of_pairing(command),
             SectionCommand::Results(command) => self.of_results(command),
             SectionCommand::Boards(command) => self.of_boards(*command),
+            SectionCommand::Incidents(command) => self.of_incidents(command),
             SectionCommand::AnnounceStart(round, at) => self.words.with(
                 "log-started",
                 &[("round", round.get().into()), ("at", self.words.time(*at, self.zone).into())],
@@ -377,6 +378,22 @@ impl Names<'_> {
                         ("players", players.join(", ").into()),
                     ],
                 )
+            }
+        }
+    }
+
+    fn of_incidents(&self, command: &IncidentCommand) -> String {
+        match command {
+            IncidentCommand::Record(report) => self.words.with(
+                "log-incident",
+                &[
+                    ("round", report.round.get().into()),
+                    ("board", report.board.get().into()),
+                    ("what", self.words.said(&report.kind.phrase()).into()),
+                ],
+            ),
+            IncidentCommand::Withdraw(number) => {
+                self.words.with("log-incident-withdrawn", &[("number", number.get().into())])
             }
         }
     }

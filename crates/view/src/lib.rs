@@ -16,6 +16,7 @@ pub mod file_problem;
 pub mod finding;
 pub mod form;
 pub mod games;
+pub mod incidents;
 pub mod list;
 pub mod listed;
 pub mod player;

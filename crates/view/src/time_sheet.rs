@@ -95,8 +95,8 @@ impl TimeControlSheet {
         read.collect()
     }
 
-    /// What the audit of a board expects on which nobody has moved: the time of the first period of both, less
-    /// what has passed.
+    /// What the audit of a board expects on which nobody has moved: the time of the first period of both,
+    /// less what has passed.
     fn expected(&self, at: Time) -> i64 {
         let time = |colour| {
             let seconds = self.periods(colour).first().map_or(0, Period::base_seconds);

@@ -2,6 +2,8 @@
 //! they must say follows from C.04.1 (the bye), C.04.2 and the Dutch system: 1 meets 3, 2 meets 4, 5 has the
 //! pairing-allocated bye, and White goes to 1 and 4.
 
+#![allow(clippy::unwrap_used, reason = "tests")]
+
 use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
 use jiff::{Timestamp, civil::date};
 use tournament::{
@@ -108,8 +110,8 @@ fn statistics_count_games_that_were_played() {
     assert_eq!(statistics::colour_balance(&section), balance.map(|(sum, count)| counted(sum, count)));
 }
 
-/// Five players: GA is twice the quarter rounded up, so 4; five rounds: three are accelerated, two of them with
-/// the points of a win (`baku@2026-02/1.2`, `baku@2026-02/1.4`).
+/// Five players: GA is twice the quarter rounded up, so 4; five rounds: three are accelerated, two of them
+/// with the points of a win (`baku@2026-02/1.2`, `baku@2026-02/1.4`).
 #[test]
 fn the_rules_of_baku_name_the_articles_and_who_has_points() {
     assert_eq!(AccelerationRules::of(&section(PAIRED)), None);

@@ -59,6 +59,13 @@ const ASSETS: &[Asset] = &[
     script("tables.js", include_bytes!("assets/tables.js")),
     style("public.css", include_bytes!("assets/public.css")),
     script("public.js", include_bytes!("assets/public.js")),
+    style("clock.css", include_bytes!("assets/clock.css")),
+    script("clock_engine.js", include_bytes!("assets/clock_engine.js")),
+    script("clock.js", include_bytes!("assets/clock.js")),
+    style("position.css", include_bytes!("assets/position.css")),
+    script("position.js", include_bytes!("assets/position.js")),
+    script("offline.js", include_bytes!("assets/offline.js")),
+    script("offline_worker.js", include_bytes!("assets/offline_worker.js")),
     style("hall.css", include_bytes!("assets/hall.css")),
     script("hall.js", include_bytes!("assets/hall.js")),
     Asset {

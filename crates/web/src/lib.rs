@@ -24,6 +24,7 @@ mod opened;
 mod page;
 mod page_cache;
 mod pages;
+mod phone;
 pub mod post_redirect;
 pub mod problem_page;
 mod public;

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::pages::Pages;
-use crate::{assets, desk, hall, post_redirect, public, sign_in};
+use crate::{assets, desk, hall, phone, post_redirect, public, sign_in};
 
 /// Every address of a page, for the desk, the hall and the public.
 pub fn routes() -> Router<Pages> {
@@ -23,5 +23,6 @@ pub fn routes() -> Router<Pages> {
         .merge(desk::routes())
         .merge(public::routes())
         .merge(hall::routes())
+        .merge(phone::routes())
         .route("/answer/{id}", get(post_redirect::show))
 }

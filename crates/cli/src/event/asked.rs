@@ -218,6 +218,28 @@ pub(crate) enum Change {
         /// Where
         board: u16,
     },
+    /// Write down an incident at a board, with the ruling that follows from the answers; `jadoube rule` tells
+    /// which incidents and questions there are
+    Incident {
+        /// The board
+        board: u16,
+        /// What happened, such as illegal-move
+        kind: String,
+        /// Answers, such as player=white
+        #[arg(value_name = "QUESTION=ANSWER")]
+        answers: Vec<String>,
+        /// The round; the one being played, if none is named
+        #[arg(long)]
+        round: Option<u16>,
+        /// What else is to be known
+        #[arg(long, default_value = "")]
+        statement: String,
+    },
+    /// Withdraw an incident, after an appeal for example
+    WithdrawIncident {
+        /// Its number
+        incident: u32,
+    },
     /// Declare the standings final
     Final,
     /// Announce the prizes of the section, or take them back if no file is named
@@ -376,6 +398,8 @@ pub(crate) enum Show {
     Lint,
     /// Show who wins what of the announced prizes, by the standings of this moment
     Prizes,
+    /// Show the incidents at the boards, with their rulings
+    Incidents,
     /// Show the pairing-integrity log
     Integrity,
     /// Show the log

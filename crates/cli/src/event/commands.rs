@@ -6,12 +6,14 @@ use anyhow::{Context, anyhow, bail};
 use glossary::rating::Ratings;
 use glossary::time_control::Announced;
 use glossary::{FideId, PairingNumber, Rating, RoundNumber, Title};
+use laws::incident::{Key, Kind};
 use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Confirmer,
-    Details, EntryNumber, EqualStrength, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand,
-    PlayerId, PointsGiven, Presence, PrizeCommand, Prohibition, ProhibitionCommand, ResultCommand, Section,
-    SectionCommand, SectionId, Setting, SettingDescription, Sex,
+    Details, EntryNumber, EqualStrength, GameNotes, GameNumber, IncidentCommand, IncidentNumber,
+    IncidentReport, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId, PointsGiven, Presence,
+    PrizeCommand, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionId,
+    Setting, SettingDescription, Sex,
 };
 
 /// The command that a verb means.
@@ -161,6 +163,15 @@ fn in_section(section: &Section, change: &Change) -> anyhow::Result<SectionComma
             let board = BoardNumber::new(*board);
             Ok(SectionCommand::Boards(BoardCommand::Fix(player(who)?, board)))
         }
+        Change::Incident { board, kind, answers, round, statement } => {
+            let report = incident(section, *board, *round, kind, answers)?;
+            let report = IncidentReport { statement: statement.clone(), ..report };
+            Ok(SectionCommand::Incidents(IncidentCommand::Record(Box::new(report))))
+        }
+        Change::WithdrawIncident { incident } => {
+            let number = IncidentNumber::new(*incident).context("incidents are numbered from 1")?;
+            Ok(SectionCommand::Incidents(IncidentCommand::Withdraw(number)))
+        }
         Change::Final => Ok(SectionCommand::DeclareFinal),
         Change::AnnouncePrizes { fund } => {
             let fund = fund.as_deref().map(crate::prizes::fund).transpose()?.transpose();
@@ -180,6 +191,31 @@ fn in_section(section: &Section, change: &Change) -> anyhow::Result<SectionComma
             Err(anyhow!("this verb is not about one section alone"))
         }
     }
+}
+
+/// An incident with what was answered, and beside it what the section knows.
+fn incident(
+    section: &Section,
+    board: u16,
+    round: Option<u16>,
+    kind: &str,
+    said: &[String],
+) -> anyhow::Result<IncidentReport> {
+    let kind = Kind::from_word(kind).with_context(|| {
+        let words: Vec<&str> = Kind::ALL.iter().map(|kind| kind.word()).collect();
+        format!("`{kind}` is no incident; there are: {}", words.join(", "))
+    })?;
+    let mut answers = laws::incident::Answers::default();
+    for text in said {
+        let (key, answer) =
+            text.split_once('=').with_context(|| format!("`{text}` is not such as player=white"))?;
+        let key = Key::from_word(key).with_context(|| format!("`{key}` is no question"))?;
+        answers.give(key, answer);
+    }
+    let (round, board) = (current_round(section, round)?, words::board(board)?);
+    let game = GameNumber::FIRST;
+    let report = IncidentReport { round, board, kind, answers, statement: String::new(), game };
+    Ok(section.completed(report))
 }
 
 fn start(

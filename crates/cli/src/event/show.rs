@@ -7,8 +7,8 @@ use ::words::{Language, Words};
 use anyhow::{Context, anyhow};
 use glossary::RoundNumber;
 use tournament::{
-    Command, Coverage, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence,
-    Stage, StandingsTable,
+    Command, Coverage, FideMode, Incident, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section,
+    Sentence, Stage, StandingsTable,
 };
 use view::announcement::{self, Kind};
 
@@ -57,6 +57,7 @@ pub(crate) fn shown<'a>(
         Show::Lint => find().map(|section| section.lint().iter().map(crate::lint::line).collect()),
         Show::Prizes => prizes(find()?),
         Show::Integrity => find().map(integrity),
+        Show::Incidents => find().map(incidents),
     }
 }
 
@@ -76,6 +77,30 @@ fn prizes(section: &Section) -> anyhow::Result<String> {
 
 fn integrity(section: &Section) -> String {
     section.integrity.iter().map(|breach| format!("{}\n", printable(&breach.to_string()))).collect()
+}
+
+fn incidents(section: &Section) -> String {
+    let one = |incident: &Incident| {
+        let report = &incident.report;
+        let mark = if incident.is_withdrawn { " [withdrawn]" } else { "" };
+        let names = [incident.white, incident.black].map(|id| section.shown(id).to_string());
+        let mut text = format!(
+            "{} round {}, board {}, {} – {}: {} ({}, {}){mark}\n",
+            styled(BOLD, incident.number),
+            report.round,
+            report.board,
+            printable(&names[0]),
+            printable(&names[1]),
+            report.kind.phrase(),
+            printable(&incident.by),
+            incident.at
+        );
+        for step in &incident.steps {
+            text += &format!("  {} {}\n", printable(&step.said), styled(DIM, printable(&step.article)));
+        }
+        text
+    };
+    section.incidents.iter().map(one).collect()
 }
 
 fn players(section: &Section) -> String {

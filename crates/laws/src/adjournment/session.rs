@@ -10,7 +10,8 @@ use crate::clock::{ClockTime, Moment};
 /// ```
 /// use laws::adjournment::{Session, SessionState};
 /// use laws::clock::{ClockTime, Moment};
-/// let session = Session { announced_start: Some(Moment::of_day(15, 0)), length: ClockTime::from_minutes(240) };
+/// let announced_start = Some(Moment::of_day(15, 0));
+/// let session = Session { announced_start, length: ClockTime::from_minutes(240) };
 /// assert_eq!(session.at(Moment::of_day(18, 59)), SessionState::Running);
 /// assert_eq!(session.at(Moment::of_day(19, 0)), SessionState::Over);
 /// assert_eq!(SessionState::Over.citation().article().number, "I.1.1");

@@ -32,7 +32,7 @@ pub enum Answer {
 /// use laws::can_mate::{Answer, can_mate};
 ///
 /// let position = Position::from_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - -").unwrap();
-/// let Answer::Yes(line) = can_mate(&position, Colour::White) else { panic!("a rook on the last rank mates") };
+/// let Answer::Yes(line) = can_mate(&position, Colour::White) else { panic!("the rook mates") };
 /// assert_eq!((line.moves().len(), line.to_string().as_str()), (1, "a1a8"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

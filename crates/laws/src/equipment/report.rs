@@ -50,7 +50,9 @@ impl Trial {
     fn item(&self, item: Item) -> String {
         let asks = if item.is_free() { "(free)" } else { item.asks };
         let findings: Vec<&Finding> = self.findings.iter().filter(|it| it.item == item.number).collect();
-        let mut text = format!("{:>6}  {asks}: {}\n", item.number, result(&findings));
+        let is_numbered = item.number.starts_with(|first: char| first.is_ascii_digit());
+        let number = if is_numbered { item.number } else { "" };
+        let mut text = format!("{number:>7}  {asks}: {}\n", result(&findings));
         for finding in findings {
             let sign = match finding.verdict {
                 Verdict::Passed => "+",

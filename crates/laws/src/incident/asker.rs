@@ -1,13 +1,15 @@
 //! Asks for answers, one after the other, and remembers what was asked.
 
-use glossary::{Colour, Points};
+use glossary::{Colour, Phrase, Points, phrase};
 
 use super::choice::Choosable;
 use super::{Answers, Fault, Form, Key, MatingAnswer, Question};
-use crate::board::{Position, Square};
+use crate::board::{Move, Position, Square};
 use crate::can_mate::{Answer, can_mate};
 use crate::clock::{ClockTime, Moment};
+use crate::notation::{Letters, read};
 use crate::penalty::PenaltyKind;
+use crate::pgn::{self, Games};
 use crate::ruling::CanMate;
 
 /// More of anything is not understood.
@@ -98,6 +100,16 @@ impl<'a> Asker<'a> {
         let has_piece = |square: &Square| position.is_none_or(|it| it.piece(*square).is_some());
         let read = |text: &str| squares(text).filter(|it| it.iter().all(has_piece)).ok_or(Fault::NotSquares);
         self.ask(key, Form::Squares, None, read)
+    }
+
+    /// The positions of a game, if it is given: from the start, the last one on the board.
+    pub(super) fn maybe_game(&mut self, key: Key) -> Option<Option<Vec<Position>>> {
+        self.maybe(key, Form::Game, game)
+    }
+
+    /// A move of a position, if one is written down; it may be illegal.
+    pub(super) fn maybe_move(&mut self, key: Key, position: &Position) -> Option<Option<Move>> {
+        self.maybe(key, Form::Move, |text| intended(position, text).ok_or(Fault::NotAMove))
     }
 
     /// A penalty of these kinds, if one is chosen already.
@@ -201,4 +213,27 @@ pub(super) fn position(text: &str) -> Result<Position, Fault> {
 fn squares(text: &str) -> Option<Vec<Square>> {
     let names = text.split([' ', ',']).filter(|name| !name.is_empty());
     names.map(|name| name.parse().ok()).collect()
+}
+
+fn game(text: &str) -> Result<Vec<Position>, Fault> {
+    let mut games = Games::new(pgn::bytes(text.as_bytes()));
+    let Ok(read) = games.next();
+    let (game, problems) = read.ok_or_else(|| Fault::NotAGame(phrase!("there are no moves")))?;
+    if let Some(problem) = problems.first() {
+        return Err(Fault::NotAGame(Phrase::verbatim(problem.to_string())));
+    }
+    let mut history = vec![game.start.clone()];
+    for played in &game.main_line().moves {
+        let before = history.last().expect("the start is there");
+        let after = before.play(played.played).map_err(|_| Fault::NotAMove)?;
+        history.push(after);
+    }
+    Ok(history)
+}
+
+/// A legal move as written, or two squares of an illegal one.
+fn intended(position: &Position, text: &str) -> Option<Move> {
+    let square = |from, to| text.get(from..to).and_then(|name: &str| name.parse::<Square>().ok());
+    let squares = || square(0, 2).zip(square(2, 4)).map(|(from, to)| Move::new(from, to));
+    read(position, text, &Letters::ENGLISH).ok().or_else(squares)
 }

@@ -59,7 +59,8 @@ keys! {
     /// Kings and rooks that began on wrong squares.
     Misplaced "misplaced" phrase!("which kings and rooks began on wrong squares?");
     /// Whether the schedule of the event would suffer.
-    ScheduleSuffers "schedule-suffers" phrase!("would the schedule of the event suffer if the setting stayed?");
+    ScheduleSuffers "schedule-suffers"
+        phrase!("would the schedule of the event suffer if the setting stayed?");
     /// When the round started, as announced.
     Started "started" phrase!("when did the round start, as the arbiter announced?");
     /// The time of the ruling.
@@ -97,7 +98,8 @@ keys! {
     /// Who raised it.
     Raised "raised" phrase!("who raised it?");
     /// Earlier illegal moves of the player.
-    EarlierIllegal "earlier-illegal" phrase!("how many illegal moves has this player completed before in this game?");
+    EarlierIllegal "earlier-illegal"
+        phrase!("how many illegal moves has this player completed before in this game?");
     /// The increment of the time control.
     Increment "increment" phrase!("which increment does the player have for each move?");
     /// The position, as FEN.
@@ -111,7 +113,8 @@ keys! {
     /// Whether the touch was announced or accidental.
     Accidental "accidental" phrase!("was it clearly an accident, or announced as an adjustment?");
     /// Whether the opponent has touched a piece since.
-    OpponentTouched "opponent-touched" phrase!("has the opponent touched a piece since, to move or capture it?");
+    OpponentTouched "opponent-touched"
+        phrase!("has the opponent touched a piece since, to move or capture it?");
     /// Whether the game had ended before the flag was noticed.
     EndedBefore "ended-before" phrase!("had the game ended before the flag was noticed?");
     /// The moves that the period demands.
@@ -189,7 +192,8 @@ keys! {
     /// The time awarded to Black.
     ToBlack "to-black" phrase!("how much time do you give Black?");
     /// Earlier requests for the score sheet.
-    EarlierLooks "earlier-looks" phrase!("how often has the player asked for the score sheet before in this game?");
+    EarlierLooks "earlier-looks"
+        phrase!("how often has the player asked for the score sheet before in this game?");
     /// Whether a flag has fallen.
     FlagFallen "flag-fallen" phrase!("has a flag fallen?");
     /// Whether White's score sheet is complete.
@@ -209,7 +213,8 @@ keys! {
     /// What the envelope holds.
     Opened "opened" phrase!("what is found in the envelope?");
     /// Whether the game was drawn already.
-    DrawnAlready "drawn-already" phrase!("was the game drawn already (dead position, five occurrences, 75 moves)?");
+    DrawnAlready "drawn-already"
+        phrase!("was the game drawn already (dead position, five occurrences, 75 moves)?");
     /// Whether the player who sealed is there.
     SealerPresent "sealer-present" phrase!("is the player who sealed the move present?");
     /// Whether the player who has to reply is there.
@@ -225,7 +230,8 @@ keys! {
     /// What happened before the resumption.
     Meanwhile "meanwhile" phrase!("what happened before the resumption?");
     /// Whether an error of time was established before the first move.
-    EstablishedInTime "established-in-time" phrase!("was the error established before the player's first move?");
+    EstablishedInTime "established-in-time"
+        phrase!("was the error established before the player's first move?");
     /// What an assistant does.
     Help "help" phrase!("what does the assistant do?");
     /// Whether an assistant is acceptable.

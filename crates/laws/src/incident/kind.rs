@@ -68,47 +68,77 @@ macro_rules! kinds {
 }
 
 kinds! {
-    WrongStart "wrong-start" Start cite!("laws@2023-01/7.2.1") => phrase!("the pieces were set up wrongly at the start");
-    BoardTurned "board-turned" Start cite!("laws@2023-01/7.2.2") => phrase!("the chessboard lies the wrong way round");
-    ColoursReversed "colours-reversed" Start cite!("laws@2023-01/7.3") => phrase!("the players have each other's colours");
-    LateArrival "late-arrival" Start cite!("laws@2023-01/6.7.1") => phrase!("a player is not at the board in time");
-    IllegalMove "illegal-move" Board cite!("laws@2023-01/7.5") => phrase!("an illegal move, or what counts as one");
-    UnfinishedCastling "unfinished-castling" Board cite!("laws@2023-01/4.7.2") => phrase!("the king moved as in castling, the rook did not");
+    WrongStart "wrong-start" Start cite!("laws@2023-01/7.2.1")
+        => phrase!("the pieces were set up wrongly at the start");
+    BoardTurned "board-turned" Start cite!("laws@2023-01/7.2.2")
+        => phrase!("the chessboard lies the wrong way round");
+    ColoursReversed "colours-reversed" Start cite!("laws@2023-01/7.3")
+        => phrase!("the players have each other's colours");
+    LateArrival "late-arrival" Start cite!("laws@2023-01/6.7.1")
+        => phrase!("a player is not at the board in time");
+    IllegalMove "illegal-move" Board cite!("laws@2023-01/7.5")
+        => phrase!("an illegal move, or what counts as one");
+    UnfinishedCastling "unfinished-castling" Board cite!("laws@2023-01/4.7.2")
+        => phrase!("the king moved as in castling, the rook did not");
     TouchedPiece "touched-piece" Board cite!("laws@2023-01/4.3") => phrase!("a player touched pieces");
-    PiecesDisplaced "pieces-displaced" Board cite!("laws@2023-01/7.4.1") => phrase!("a player displaced pieces");
-    DisplacementFound "displacement-found" Board cite!("laws@2023-01/7.6") => phrase!("a piece is found on a wrong square");
-    IllegalPosition "illegal-position" Board cite!("laws@2023-01/3.10.3") => phrase!("the arbiter sees an illegal position");
+    PiecesDisplaced "pieces-displaced" Board cite!("laws@2023-01/7.4.1")
+        => phrase!("a player displaced pieces");
+    DisplacementFound "displacement-found" Board cite!("laws@2023-01/7.6")
+        => phrase!("a piece is found on a wrong square");
+    IllegalPosition "illegal-position" Board cite!("laws@2023-01/3.10.3")
+        => phrase!("the arbiter sees an illegal position");
     FlagFall "flag-fall" Clock cite!("laws@2023-01/6.9") => phrase!("a flag has fallen");
     BothFlags "both-flags" Clock cite!("laws@2023-01/III.3.1") => phrase!("both flags have fallen");
-    ClockWronglySet "clock-wrongly-set" Clock cite!("laws@2023-01/6.10.2") => phrase!("the chessclock is set wrongly");
+    ClockWronglySet "clock-wrongly-set" Clock cite!("laws@2023-01/6.10.2")
+        => phrase!("the chessclock is set wrongly");
     ClockDefect "clock-defect" Clock cite!("laws@2023-01/6.10.1") => phrase!("the chessclock has a defect");
-    ClockPaused "clock-paused" Clock cite!("laws@2023-01/6.11.4") => phrase!("a player paused the chessclock");
-    IncrementRequest "increment-request" Clock cite!("laws@2023-01/III.4") => phrase!("a player short of time asks for an increment");
-    QuickplayClaim "quickplay-claim" Clock cite!("laws@2023-01/III.5") => phrase!("a player short of time claims that the opponent cannot win");
-    UnsupervisedClaim "unsupervised-claim" Clock cite!("laws@2023-01/III.6") => phrase!("a player claims a draw where no arbiter is present");
+    ClockPaused "clock-paused" Clock cite!("laws@2023-01/6.11.4")
+        => phrase!("a player paused the chessclock");
+    IncrementRequest "increment-request" Clock cite!("laws@2023-01/III.4")
+        => phrase!("a player short of time asks for an increment");
+    QuickplayClaim "quickplay-claim" Clock cite!("laws@2023-01/III.5")
+        => phrase!("a player short of time claims that the opponent cannot win");
+    UnsupervisedClaim "unsupervised-claim" Clock cite!("laws@2023-01/III.6")
+        => phrase!("a player claims a draw where no arbiter is present");
     DrawAgreed "draw-agreed" Draw cite!("laws@2023-01/9.1.1") => phrase!("the players agree to a draw");
     DrawOffered "draw-offered" Draw cite!("laws@2023-01/9.1.2.1") => phrase!("a draw is offered");
     DrawClaimed "draw-claimed" Draw cite!("laws@2023-01/9.5.1") => phrase!("a player claims a draw");
-    DrawnWithoutClaim "drawn-without-claim" Draw cite!("laws@2023-01/9.6") => phrase!("the game is drawn without a claim");
+    DrawnWithoutClaim "drawn-without-claim" Draw cite!("laws@2023-01/9.6")
+        => phrase!("the game is drawn without a claim");
     Resignation "resignation" End cite!("laws@2023-01/5.1.2") => phrase!("a player resigns");
-    ResultDisputed "result-disputed" End cite!("laws@2023-01/8.7") => phrase!("the players signed a wrong result, or different ones");
-    DeviceFound "device-found" Conduct cite!("laws@2023-01/11.3.2") => phrase!("an electronic device is found with a player");
+    ResultDisputed "result-disputed" End cite!("laws@2023-01/8.7")
+        => phrase!("the players signed a wrong result, or different ones");
+    DeviceFound "device-found" Conduct cite!("laws@2023-01/11.3.2")
+        => phrase!("an electronic device is found with a player");
     Conduct "conduct" Conduct cite!("laws@2023-01/11.5") => phrase!("a player infringes the Laws");
-    Refusal "refusal" Conduct cite!("laws@2023-01/11.7") => phrase!("a player refuses again and again to comply");
-    Outsider "outsider" Conduct cite!("laws@2023-01/12.7") => phrase!("somebody from outside the game interferes");
-    Accusation "accusation" Conduct cite!("laws@2023-01/12.2.1") => phrase!("a player accuses the opponent of cheating");
-    Disturbance "disturbance" Conduct cite!("laws@2023-01/12.5") => phrase!("the game is disturbed from outside");
-    ScoresheetRequested "scoresheet-requested" Recording cite!("laws@2023-01/A.4.3") => phrase!("a player asks for the score sheet");
-    SheetsIncomplete "sheets-incomplete" Recording cite!("laws@2023-01/8.5") => phrase!("the score sheets are not complete");
-    ScoresheetMatter "scoresheet-matter" Recording cite!("laws@2023-01/8.1") => phrase!("something is wrong with a score sheet");
+    Refusal "refusal" Conduct cite!("laws@2023-01/11.7")
+        => phrase!("a player refuses again and again to comply");
+    Outsider "outsider" Conduct cite!("laws@2023-01/12.7")
+        => phrase!("somebody from outside the game interferes");
+    Accusation "accusation" Conduct cite!("laws@2023-01/12.2.1")
+        => phrase!("a player accuses the opponent of cheating");
+    Disturbance "disturbance" Conduct cite!("laws@2023-01/12.5")
+        => phrase!("the game is disturbed from outside");
+    ScoresheetRequested "scoresheet-requested" Recording cite!("laws@2023-01/A.4.3")
+        => phrase!("a player asks for the score sheet");
+    SheetsIncomplete "sheets-incomplete" Recording cite!("laws@2023-01/8.5")
+        => phrase!("the score sheets are not complete");
+    ScoresheetMatter "scoresheet-matter" Recording cite!("laws@2023-01/8.1")
+        => phrase!("something is wrong with a score sheet");
     SealedMove "sealed-move" Special cite!("laws@2023-01/I.8") => phrase!("the sealed move is opened");
-    Resumption "resumption" Special cite!("laws@2023-01/I.9") => phrase!("an adjourned game is to be resumed");
-    EnvelopeMissing "envelope-missing" Special cite!("laws@2023-01/I.12") => phrase!("the envelope of an adjourned game is missing");
-    BeforeResumption "before-resumption" Special cite!("laws@2023-01/I.6") => phrase!("an adjourned game ends, or a draw is offered, before it is resumed");
-    ResumptionTimes "resumption-times" Special cite!("laws@2023-01/I.13") => phrase!("a clock shows a wrong time after the resumption");
+    Resumption "resumption" Special cite!("laws@2023-01/I.9")
+        => phrase!("an adjourned game is to be resumed");
+    EnvelopeMissing "envelope-missing" Special cite!("laws@2023-01/I.12")
+        => phrase!("the envelope of an adjourned game is missing");
+    BeforeResumption "before-resumption" Special cite!("laws@2023-01/I.6")
+        => phrase!("an adjourned game ends, or a draw is offered, before it is resumed");
+    ResumptionTimes "resumption-times" Special cite!("laws@2023-01/I.13")
+        => phrase!("a clock shows a wrong time after the resumption");
     Assistant "assistant" Special cite!("laws@2023-01/4.9") => phrase!("a player brings an assistant");
-    SlipOfTheTongue "slip-of-the-tongue" Special cite!("laws@2023-01/D.2.8") => phrase!("a blind player misspoke in announcing a move");
-    BoardsDiffer "boards-differ" Special cite!("laws@2023-01/D.2.9") => phrase!("the boards of a blind player and the opponent differ");
+    SlipOfTheTongue "slip-of-the-tongue" Special cite!("laws@2023-01/D.2.8")
+        => phrase!("a blind player misspoke in announcing a move");
+    BoardsDiffer "boards-differ" Special cite!("laws@2023-01/D.2.9")
+        => phrase!("the boards of a blind player and the opponent differ");
 }
 
 impl Kind {

@@ -4,8 +4,8 @@
 //! - [`Kind`]: the incidents, each with its word, its name and the article where one starts to read.
 //! - [`Kind::interview`]: the questions in their order, and the ruling as soon as they are answered. It is a
 //!   pure function of the answers: a page, a terminal and a program ask it again after every answer.
-//! - [`Key`]: what is asked. A key means the same in every incident, so that whoever knows the answer, such as
-//!   the rules of the event, fills it in beforehand.
+//! - [`Key`]: what is asked. A key means the same in every incident, so that whoever knows the answer, such
+//!   as the rules of the event, fills it in beforehand.
 //! - [`Question`], [`Form`]: how it is asked and which answers are understood.
 //!
 //! ```

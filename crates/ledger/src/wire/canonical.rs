@@ -219,7 +219,7 @@ impl Canonical for Section {
         let Section {
             regulations, configuration, fide_mode, players, rounds, prohibitions, points_given,
             rating_corrections, boards, integrity, remarks, is_final,
-    appeals, format_state, is_check_in_closed, officials, outside_values, prizes, registration, teams, title_results,
+    appeals, format_state, incidents, is_check_in_closed, officials, outside_values, prizes, registration, teams, title_results,
         } = self;
         #[rustfmt::skip]
         let fields: [&dyn Canonical; 12] = [
@@ -244,6 +244,7 @@ impl Canonical for Section {
         encode_later(22, registration, bytes);
         encode_later(23, title_results, bytes);
         encode_later(7, &**prizes, bytes);
+        encode_later(8, incidents, bytes);
     }
 }
 

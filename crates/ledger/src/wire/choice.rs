@@ -1,14 +1,17 @@
 //! Choices: commands, events, and what is one of several.
 
+use laws::clock::Correction;
+use laws::penalty::Penalty;
+use laws::ruling::OpponentsScore;
 use serde_json::Value;
 use tiebreak::Unrated;
 use title::NormTitle;
 use tournament::{
     Acceleration, AppealCommand, AppealOutcome, AppealTopic, ArbiterNorm, BoardCommand, BreachKind,
     ByeCommand, ChangeReason, Command, Confirmer, Consent, EqualStrength, Event, Fingerprint, GameCommand,
-    GameEvent, NumberCommand, OfficialCommand, OfficialTitle, PairingCommand, PaperCommand, PlainSetting,
-    PlayerCommand, Presence, PrizeCommand, ProhibitionCommand, ResultCommand, Role, SectionCommand,
-    SectionEvent, Setting, Sex, Stage, TeamCommand,
+    GameEvent, IncidentCommand, IncidentOutcome, NumberCommand, OfficialCommand, OfficialTitle,
+    PairingCommand, PaperCommand, PlainSetting, PlayerCommand, Presence, PrizeCommand, ProhibitionCommand,
+    ResultCommand, Role, SectionCommand, SectionEvent, Setting, Sex, Stage, TeamCommand,
 };
 
 use super::canonical::{Canonical, canonical_choices};
@@ -181,6 +184,7 @@ choices! {
         "appeals" => Appeals(command);
         "papers" => Papers(command);
         "prizes" => Prizes(command);
+        "incidents" => Incidents(command);
     }
     OfficialCommand {
         "enter" => Enter(official, details);
@@ -263,6 +267,10 @@ choices! {
         "describe" => Describe(board, properties);
         "fix" => Fix(player, board);
     }
+    IncidentCommand {
+        "record" => Record(report);
+        "withdraw" => Withdraw(incident);
+    }
     Event {
         "regulations-adopted" => RegulationsAdopted(section, regulations, configuration);
         "in" => In(section, event);
@@ -320,6 +328,8 @@ choices! {
         "uncertified" => Uncertified(player);
         "prizes-announced" => PrizesAnnounced(fund);
         "prizes-confirmed" => PrizesConfirmed(confirmer, confirmation);
+        "incident-recorded" => IncidentRecorded(incident);
+        "incident-withdrawn" => IncidentWithdrawn(incident);
     }
     PrizeCommand {
         "announce" => Announce(fund);
@@ -448,6 +458,35 @@ choices! {
         "full-point-bye" => FullPointBye;
         "rating-report" => RatingReport;
         "outside-values" => OutsideValues;
+    }
+    IncidentOutcome {
+        "goes-on" => GoesOn;
+        "ended" => Ended(result);
+        "result-stands" => ResultStands;
+        "new-game" => NewGame;
+        "undecided" => Undecided;
+    }
+    Correction {
+        "set" => Set(time);
+        "add" => Add(time);
+        "subtract" => Subtract(time);
+        "moves" => Moves(moves);
+    }
+    Penalty {
+        "warning" => Warning;
+        "time-to-opponent" => TimeToOpponent(time);
+        "time-from-offender" => TimeFromOffender(time);
+        "opponent-to-maximum" => OpponentToMaximum { gained };
+        "points-reduced" => PointsReduced { by };
+        "game-lost" => GameLost { opponent };
+        "fine" => Fine { amount };
+        "exclusion" => Exclusion { rounds };
+        "expulsion" => Expulsion;
+    }
+    OpponentsScore {
+        "win" => Win;
+        "draw" => Draw;
+        "loss" => Loss;
     }
     ChangeReason {
         "rematch" => Rematch;

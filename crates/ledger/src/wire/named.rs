@@ -87,6 +87,8 @@ const NAMES: &[(&str, &str)] = &[
     ("in/papers/uncertify", "uncertify-title-result"),
     ("in/prizes/announce", "announce-prizes"),
     ("in/prizes/confirm", "confirm-prizes"),
+    ("in/incidents/record", "record-incident"),
+    ("in/incidents/withdraw", "withdraw-incident"),
 ];
 
 /// The name of the command to which words lead.

@@ -39,7 +39,10 @@ const APPEAL: Personal = Personal {
     fields: &["appellant", "respondent", "facts", "ruling", "reasons", "decided_by"],
 };
 
-const PERSONAL: [Personal; 4] = [DETAILS, BREACH, OFFICIAL, APPEAL];
+/// What an arbiter says of an incident in their own words.
+const STATEMENT: Personal = Personal { mark: "statement", fields: &["statement"] };
+
+const PERSONAL: [Personal; 5] = [DETAILS, BREACH, OFFICIAL, APPEAL, STATEMENT];
 
 /// Whether a field of this name says who somebody is.
 pub(super) fn is_personal(field: &str) -> bool {
@@ -121,7 +124,9 @@ impl People {
 
 /// What stands in a record of which the personal part was erased.
 fn erased(rest: &Map<String, Value>) -> Map<String, Value> {
-    let nobody = if rest.contains_key("kind") {
+    let nobody = if rest.contains_key("answers") {
+        serde_json::json!({ "statement": ERASED })
+    } else if rest.contains_key("kind") {
         serde_json::json!({ "what": ERASED })
     } else if rest.contains_key(OFFICIAL.mark) {
         serde_json::json!({ "name": ERASED })

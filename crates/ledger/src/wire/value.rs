@@ -11,14 +11,16 @@ use glossary::{
 };
 use jiff::Timestamp;
 use jiff::civil::{Date, Time};
+use laws::clock::ClockTime;
+use laws::incident::{Answers, Key, Kind};
 use serde_json::{Map, Value};
 use tiebreak::{Code, Fraction};
 use tournament::{
     Appeal, AppealId, Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details,
-    EntryNumber, Format, Game, GameNotes, GameNumber, Imported, Invitation, InvitationText, Match, Occasion,
-    OccasionKind, Official, OfficialId, Player, PlayerId, PointsGiven, PrizeConfirmation, Prohibition,
-    RatingCorrection, Registration, Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId,
-    TitleResult, Zone,
+    EntryNumber, Format, Game, GameNotes, GameNumber, Imported, Incident, IncidentNumber, IncidentReport,
+    Invitation, InvitationText, Match, Occasion, OccasionKind, Official, OfficialId, Player, PlayerId,
+    PointsGiven, PrizeConfirmation, Prohibition, RatingCorrection, Registration, Regulations, Reseating,
+    Round, RuledStep, SectionId, Shared, TeamDetails, TeamId, TitleResult, Zone,
 };
 
 use super::canonical::{Canonical, canonical_records};
@@ -249,6 +251,9 @@ single! {
     OfficialId, u16, get, OfficialId::new, Shape::from(1);
     AppealId, u16, get, AppealId::new, Shape::from(1);
     EntryNumber, u64, get, EntryNumber::new, Shape::from(1);
+    IncidentNumber, u32, get, IncidentNumber::new, Shape::from(1);
+    ClockTime, u64, millis, |millis| Some(ClockTime::from_millis(millis)),
+        Shape::Number { least: Some(0), meaning: "milliseconds" };
     Rating, u16, get, |number| Rating::new(number).ok(), Shape::from(1);
     Points, i32, half_points, |number| Some(Points::from_half_points(number)),
         Shape::Number { least: None, meaning: "half-points: 3 is 1½" };
@@ -359,6 +364,59 @@ const COLOURS: [Colour; 2] = [Colour::White, Colour::Black];
 
 fn printed<T: ToString>(all: impl IntoIterator<Item = T>) -> Vec<String> {
     all.into_iter().map(|one| one.to_string()).collect()
+}
+
+/// An incident by its word in the catalogue.
+impl Wire for Kind {
+    fn to_wire(&self) -> Value {
+        Value::from(self.word())
+    }
+
+    fn from_wire(value: &Value) -> Result<Kind, Malformed> {
+        let word = String::from_wire(value)?;
+        let refused = || Malformed::about(format_args!("\"{word}\""), "is no incident of the catalogue");
+        Kind::from_word(&word).ok_or_else(refused)
+    }
+
+    fn shape() -> Shape {
+        let words = Kind::ALL.iter().map(|kind| kind.word().to_owned()).collect();
+        Shape::Text(Text::Words(words))
+    }
+}
+
+impl Canonical for Kind {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        self.word().encode(bytes);
+    }
+}
+
+/// Answers as pairs of a question's word and what was answered.
+impl Wire for Answers {
+    fn to_wire(&self) -> Value {
+        Value::Array(self.iter().map(|(key, answer)| Value::from(vec![key.word(), answer])).collect())
+    }
+
+    fn from_wire(value: &Value) -> Result<Answers, Malformed> {
+        let mut answers = Answers::default();
+        for (word, answer) in Vec::<(String, String)>::from_wire(value)? {
+            let refused = || Malformed::about(format_args!("\"{word}\""), "is no question of the catalogue");
+            answers.give(Key::from_word(&word).ok_or_else(refused)?, &answer);
+        }
+        Ok(answers)
+    }
+
+    fn shape() -> Shape {
+        let pair = Shape::Tuple { parts: vec![Shape::text(), Shape::text()], meaning: "question, answer" };
+        Shape::List(Box::new(pair))
+    }
+}
+
+impl Canonical for Answers {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        let pairs: Vec<(String, String)> =
+            self.iter().map(|(key, answer)| (key.word().to_owned(), answer.to_owned())).collect();
+        pairs.encode(bytes);
+    }
 }
 
 impl Wire for GameResult {
@@ -550,6 +608,12 @@ tournament::each_plain_setting! { records_with_settings! {
     BoardProperties { accessible, electronic, broken, reserved }
     Breach { kind, round, what }
     PrizeConfirmation { distribution, author }
+    IncidentReport { round, board, kind, answers, statement; game }
+    RuledStep { said, article }
+    Incident {
+        number, report, white, black, at, by, steps, corrections.called("clock, correction"),
+        penalties.called("offender, penalty"), illegal_moves, outcome, is_withdrawn
+    }
     Reseating { boards, unpaired }
     Imported {
         regulations.plainly(), configuration, players.plainly(), rounds.plainly(), prohibitions,

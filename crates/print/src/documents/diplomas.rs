@@ -39,7 +39,7 @@ fn diplomas(of: &InSection<'_>) -> Result<Sheet, Error> {
         return Err(Error::Nothing(words.say("paper-diploma-none")));
     }
     let table = section.standings_table(complete)?;
-    let first = table.rows.iter().filter(|row| row.rank.is_some_and(|rank| u32::from(rank) <= PLACES));
+    let first = table.rows.iter().filter(|row| row.rank.is_some_and(|rank| rank <= PLACES));
     let cards = first.map(|row| diploma(of, row)).collect();
     Ok(Sheet::titled(words.say("paper-diplomas-title")).with(Part::Cards(cards)))
 }

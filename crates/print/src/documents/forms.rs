@@ -48,9 +48,11 @@ const ABSENCES: usize = 26;
 const BEFORE_A_ROUND: i64 = 30;
 const BEFORE_THE_FIRST: i64 = 60;
 
-/// The round that comes, or the one that was asked for.
+/// The round that is being played, or that comes, or else the last; or the one that was asked for.
 fn coming(of: &InSection<'_>) -> RoundNumber {
-    of.job.round.unwrap_or_else(|| of.section.live_round().unwrap_or_else(|| of.section.next_round()))
+    let next = of.section.live_round().unwrap_or_else(|| of.section.next_round());
+    let last = RoundNumber::new(of.section.configuration.rounds).unwrap_or(next);
+    of.job.round.unwrap_or(next.min(last))
 }
 
 fn duty_roster(of: &InSection<'_>) -> Result<Sheet, Error> {

@@ -40,12 +40,10 @@ fn pairings_by_name(of: &InRound<'_>) -> Result<Sheet, Error> {
 /// The list with byes as short as columns need them, so that it runs in several.
 fn table(of: &InRound<'_>, list: &Names<'_>) -> Table {
     let (words, scoring) = (of.words, of.section.configuration.scoring);
-    let said = |cell: &Cell<'_>| match cell {
-        Cell::Bye(result) => {
-            let points = words.points(scoring.points(*result, None));
-            words.with("paper-bye-short", &[("points", points.into())])
-        }
-        other => other.said(words),
+    let said = |cell: &Cell<'_>| {
+        let Cell::Bye(result) = cell else { return cell.said(words) };
+        let points = words.points(scoring.points(*result, None));
+        words.with("paper-bye-short", &[("points", points.into())])
     };
     let row = |row| list.cells(row).iter().map(said).collect();
     let mut table = Table::of(words, list);

@@ -45,7 +45,8 @@ fn poster(of: &InFestival<'_>) -> Result<Sheet, Error> {
 
 fn announcement(of: &InSection<'_>) -> Result<Sheet, Error> {
     let (words, section) = (of.words, of.section);
-    let sheet = Sheet::titled(section.configuration.name.clone()).with(Part::Facts(facts(words, section)));
+    let title = ANNOUNCEMENT.title(words);
+    let sheet = Sheet::titled(title).with(Part::Facts(facts(words, section)));
     let rounds = (1..=section.configuration.rounds).filter_map(RoundNumber::new);
     let row = |round: RoundNumber| {
         let day = section.configuration.round_dates.get(round.index());

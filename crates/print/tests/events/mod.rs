@@ -1,4 +1,5 @@
-//! Events to print: a large one with everything that happens in one, and a small one with long names and ties.
+//! Events to print: a large one with everything that happens in one, and a small one with long names and
+//! ties.
 
 #![allow(dead_code, reason = "each file of tests uses a part of this")]
 

@@ -26,7 +26,7 @@ fn is_walked(path: &str) -> bool {
     let is_open = path.starts_with("/live/") || path.starts_with("/f/") && path.ends_with("/live");
     let is_other = ["/assets/", "/language/"].iter().any(|start| path.starts_with(start))
         || ["/download", ".crt"].iter().any(|end| path.ends_with(end))
-        || ["/report", "/api/openapi.json"].contains(&path);
+        || ["/report", "/api/openapi.json", "/phone/clock.html", "/phone/clock.webmanifest"].contains(&path);
     !is_open && !is_other && !is_later(path) && stands_for_others(whole)
 }
 

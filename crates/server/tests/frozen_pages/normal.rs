@@ -53,6 +53,7 @@ impl Normal {
         let Ok(text) = str::from_utf8(&bytes) else { return bytes };
         let text = self.replaced.iter().fold(text.to_owned(), |text, (own, name)| text.replace(own, name));
         let text = without_later_links(&text);
+        let text = without(&text, "<li class=\"later\">", "</li>");
         let all = OTHERS.iter().fold(text, |text, (before, after, name)| between(&text, before, after, name));
         all.into_bytes()
     }
@@ -90,6 +91,17 @@ fn between(text: &str, before: &str, after: &str, name: &str) -> String {
     for part in parts {
         let rest = part.find(after).map_or(part, |at| &part[at..]);
         out.push_str(&[before, name, rest].concat());
+    }
+    out
+}
+
+/// The text without what begins and ends so: links to pages that there were not yet when the list was written,
+/// so that a new page leaves those of old festivals as they are.
+fn without(text: &str, before: &str, after: &str) -> String {
+    let mut parts = text.split(before);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str(part.split_once(after).map_or(part, |(_, rest)| rest));
     }
     out
 }

@@ -8,6 +8,9 @@ use crate::support::routes_of_pages;
 const WITHOUT: &[(&str, &str)] = &[
     ("/assets/{hash}/{name}", "scripts and styles, named by their hash"),
     ("/language/{code}", "sets a cookie and leads back"),
+    ("/phone/worker.js", "a script, with the hashes of those that it keeps"),
+    ("/phone/clock.html", "the clock as one file, with its scripts in it"),
+    ("/phone/clock.webmanifest", "no page leads there; browsers ask for it"),
     ("/report", "an archive about this computer"),
     ("/f/{festival}/backup/download", "a file that is copied when it is asked for"),
     ("/trust/jadoube.crt", "the frozen certificate"),

@@ -2,9 +2,11 @@
 
 use access::Permission;
 use glossary::{GameResult, PlayerResult, RoundNumber};
+use laws::penalty::PenaltyKind;
+use laws::ruling::Ruling;
 use tournament::{
-    Command, Confirmer, Festival, GameCommand, GameNumber, PairingCommand, PlayerCommand, PrizeCommand,
-    ResultCommand, Section, SectionCommand, SectionId,
+    Command, Confirmer, Festival, GameCommand, GameNumber, IncidentCommand, PairingCommand, PlayerCommand,
+    PrizeCommand, ResultCommand, Section, SectionCommand, SectionId,
 };
 
 /// What the author of a command must be allowed to do.
@@ -52,6 +54,7 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
         // Who appeals and what was decided is in the hands of the chief arbiter.
         SectionCommand::Appeals(_) => Permission::SpecialResult,
         SectionCommand::Boards(_) => Permission::ArrangeBoards,
+        SectionCommand::Incidents(command) => incidents(section, command),
         SectionCommand::DeclareFinal | SectionCommand::Reopen => Permission::DeclareFinal,
         // The treasurer is of the organiser's side; that the two are not one person the section sees to.
         SectionCommand::Prizes(
@@ -114,6 +117,37 @@ fn results(section: Option<&Section>, command: &ResultCommand) -> Permission {
             Permission::CorrectPast
         }
         ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => Permission::SpecialResult,
+    }
+}
+
+/// A ruling needs what its effects need: who rules at a board may change its result, and what only the arbiters
+/// in charge decide (special results, points, past rounds) they alone rule.
+fn incidents(section: Option<&Section>, command: &IncidentCommand) -> Permission {
+    let report = match command {
+        IncidentCommand::Record(report) => report,
+        IncidentCommand::Withdraw(_) => return Permission::SpecialResult,
+    };
+    let ruling = report.interview().ruling;
+    let changes_points = |ruling: &Ruling| {
+        ruling.penalties().any(|(_, penalty)| {
+            matches!(
+                penalty.kind(),
+                PenaltyKind::OpponentToMaximum
+                    | PenaltyKind::PointsReduced
+                    | PenaltyKind::Fine
+                    | PenaltyKind::Exclusion
+                    | PenaltyKind::Expulsion
+            )
+        })
+    };
+    let last = section.and_then(|section| section.published().last());
+    if last.is_some_and(|last| last.number != report.round) {
+        Permission::CorrectPast
+    } else if ruling.is_some_and(|ruling| ruling.result().is_some_and(is_special) || changes_points(&ruling))
+    {
+        Permission::SpecialResult
+    } else {
+        Permission::ChangeResult
     }
 }
 

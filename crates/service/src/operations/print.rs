@@ -52,8 +52,8 @@ pub fn context(app: &App, open: &VisibleFestival) -> PrintContext {
     }
 }
 
-/// How phones in the hall reach this desk, to which QR codes on paper lead; none where no phone can come. It is
-/// asked for by a host name, and plain http, as the codes of the boards do. Blocks.
+/// How phones in the hall reach this desk, to which QR codes on paper lead; none where no phone can come. It
+/// is asked for by a host name, and plain http, as the codes of the boards do. Blocks.
 pub fn address_for_phones(app: &App, host: &str) -> Option<String> {
     app.address_in_hall(host).map(|address| format!("http://{address}"))
 }

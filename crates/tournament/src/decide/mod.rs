@@ -8,6 +8,7 @@ mod configuration;
 mod corrections;
 mod fide_mode;
 mod import;
+mod incidents;
 mod manual;
 mod moves;
 mod numbers;
@@ -108,7 +109,7 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
         Command::In(id, command) => match festival.section(id) {
             Ok(section) => {
                 let mut deliberation = Deliberation::new(section);
-                let answer = answer(&mut deliberation, command, &context.author);
+                let answer = answer(&mut deliberation, command, context);
                 let events = answer
                     .map(|events| events.into_iter().map(|event| Event::In(id.clone(), event)).collect());
                 Decision::of(events, deliberation.findings, context.consent)
@@ -138,7 +139,7 @@ fn is_new(festival: &Festival, id: &crate::SectionId) -> Result<(), Refusal> {
     }
 }
 
-fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand, author: &str) -> Answer {
+fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand, context: &Context) -> Answer {
     if !is_for_ever_open(command) {
         deliberation.section.must_be_open()?;
     }
@@ -165,13 +166,14 @@ fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand, author:
         },
         SectionCommand::Results(command) => results::answer(deliberation, command),
         SectionCommand::Boards(command) => boards::answer(deliberation, *command),
+        SectionCommand::Incidents(command) => incidents::answer(deliberation, command, context),
         SectionCommand::AnnounceStart(round, at) => start::announce(deliberation, *round, *at),
         SectionCommand::Officials(command) => officials::answer(deliberation, command),
         SectionCommand::Appeals(command) => appeals::answer(deliberation, command),
         SectionCommand::Papers(command) => papers::answer(deliberation, command),
         SectionCommand::DeclareFinal => closing::declare_final(deliberation),
         SectionCommand::Reopen => closing::reopen(deliberation),
-        SectionCommand::Prizes(command) => prizes::answer(deliberation, command, author),
+        SectionCommand::Prizes(command) => prizes::answer(deliberation, command, &context.author),
     }
 }
 

@@ -79,7 +79,7 @@ fn in_game(deliberation: &mut Deliberation<'_>, place: GamePlace, command: GameC
 }
 
 /// A game of a published round.
-fn find_game(section: &Section, place: GamePlace) -> Result<Game, Refusal> {
+pub(super) fn find_game(section: &Section, place: GamePlace) -> Result<Game, Refusal> {
     let (_, board) = find_board(section, place.round, place.board)?;
     let GamePlace { round, board: number, game } = place;
     board.game(game).ok_or_else(|| {

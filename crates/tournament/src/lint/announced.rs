@@ -1,5 +1,5 @@
 //! What the regulations of an event must say (Laws 6.3.1, 6.7.1, A.6, B.4; C.05 10), and the 24 items of an
-//! invitation (C.05 12.3).
+//! invitation (C.05 12.3). What is missing and what is only advised: interpretation 0061.
 
 use glossary::phrase::Part;
 use glossary::time_control::RateOfPlay;
@@ -21,11 +21,14 @@ pub(super) fn lint(section: &Section, remarks: &mut Vec<Remark>) {
     remarks.extend(programme(section));
 }
 
-/// What has to be there: is it missing, about what, in which words, by which article.
+/// Something that has to be there: is it missing, about what, in which words, by which article.
+type Demand = (bool, Topic, fn() -> Phrase, Citation);
+
+/// What has to be there.
 fn must_say(section: &Section) -> impl Iterator<Item = Remark> + use<'_> {
     let set = &section.configuration;
     let said = |what| set.invitation.text(what).is_some();
-    let rows: [(bool, Topic, fn() -> Phrase, Citation); 10] = [
+    let rows: [Demand; 10] = [
         (
             set.time_control.is_empty(),
             Topic::TimeControl,

@@ -7,8 +7,8 @@ use super::EmergencySheet;
 use crate::results::colour_word;
 
 impl EmergencySheet<'_> {
-    /// What is to be known of the section, each with its label: system and edition, rounds, the colour drawn by
-    /// lot, what results are worth, who may not meet, and points out of the ordinary.
+    /// What is to be known of the section, each with its label: system and edition, rounds, the colour drawn
+    /// by lot, what results are worth, who may not meet, and points out of the ordinary.
     pub fn facts(&self, words: &Words) -> Vec<(String, String)> {
         let position = &self.position;
         let round = [("round", position.round.get().into()), ("rounds", position.rounds_in_event.into())];

@@ -4,8 +4,8 @@
 //! While a round is being played, the sheet tells the pairings of that round and the position before it, so
 //! that nothing on it waits for results: they are written beside the boards by hand.
 //!
-//! It holds all that the pairing of that round depends on: a test of the printed sheet reads its text with code
-//! of its own, and pairs the same round.
+//! It holds all that the pairing of that round depends on: a test of the printed sheet reads its text with
+//! code of its own, and pairs the same round.
 
 mod facts;
 mod record;

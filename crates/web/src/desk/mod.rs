@@ -9,12 +9,12 @@ mod home;
 pub(crate) mod papers;
 pub(crate) mod players;
 mod print;
-mod query;
+pub(crate) mod query;
 pub(crate) mod report;
 mod round;
 pub(crate) mod tables;
 
-pub(crate) use tables::backup_told;
+pub(crate) use tables::{backup_told, law};
 
 use axum::Router;
 use axum::routing::{get, post};

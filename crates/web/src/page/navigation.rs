@@ -25,13 +25,14 @@ const OF_FESTIVAL: [Link; 9] = [
 ];
 
 /// The pages of a section, below its address.
-const OF_SECTION: [Link; 11] = [
+const OF_SECTION: [Link; 12] = [
     ("/round", Here::Round, "nav-round", "a", None),
     ("/standings", Here::Standings, "nav-standings", "s", None),
     ("/crosstable", Here::Crosstable, "nav-crosstable", "x", None),
     ("/late", Here::Late, "nav-late", "l", None),
     ("/manual", Here::Manual, "nav-manual", "m", Some(Permission::PairByHand)),
     ("/corrections", Here::Corrections, "nav-corrections", "k", None),
+    ("/incidents", Here::Incidents, "nav-incidents", "w", Some(Permission::ChangeResult)),
     ("/boards", Here::Boards, "nav-boards", "b", None),
     ("/start", Here::Start, "nav-start", "t", None),
     ("/export", Here::Export, "nav-export", "e", None),
@@ -94,12 +95,18 @@ fn of_section(shell: &Shell<'_>, base: &str, id: &SectionId, section: &Section, 
     }
 }
 
+/// Whether a page came after the pages of old festivals were written down: its link is no part of what those
+/// showed.
+const fn came_later(page: Here) -> bool {
+    matches!(page, Here::Incidents)
+}
+
 fn one(shell: &Shell<'_>, base: &str, link: Link, is_here: bool, has_key: bool) -> Markup {
-    let (to, _, id, key, needs) = link;
+    let (to, there, id, key, needs) = link;
     let current = is_here.then_some("page");
     html! {
         @if needs.is_none_or(|needs| shell.arbiter.may(needs)) {
-            li {
+            li class=[came_later(there).then_some("later")] {
                 a href={ (base) (to) } aria-current=[current] data-key=[has_key.then_some(key)] {
                     (shell.arbiter.words.say(id))
                 }

@@ -21,6 +21,7 @@ pub(crate) enum Here {
     Standings,
     Crosstable,
     Corrections,
+    Incidents,
     Boards,
     Start,
     Settings,

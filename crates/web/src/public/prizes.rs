@@ -25,10 +25,10 @@ pub(crate) fn show(site: &Site<'_>, section: &Section) -> Option<Markup> {
             (table.rows(html! {
                 @for award in &list.awards {
                     tr {
-                        td { (award.category) }
+                        td translate="no" { (award.category) }
                         td.n { (award.place) }
                         th scope="row" translate="no" { (award.name) }
-                        td { (award.what) }
+                        td translate="no" { (award.what) }
                         td { (award.why.join("; ")) }
                     }
                 }
@@ -41,7 +41,7 @@ pub(crate) fn show(site: &Site<'_>, section: &Section) -> Option<Markup> {
         h2 { (site.words.with("prizes-fund", &[("total", fund.total.as_str().into())])) }
         ul { @for rule in &fund.rules { li { (rule) } } }
         @for category in &fund.categories {
-            h3 { (category.bracket) ": " (category.name) }
+            h3 translate="no" { (category.bracket) ": " (category.name) }
             @if !category.conditions.is_empty() { p { (category.conditions.join("; ")) } }
             ol { @for (_, what, sharing) in &category.prizes { li { (what) ", " (sharing) } } }
         }

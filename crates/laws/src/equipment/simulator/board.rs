@@ -172,7 +172,7 @@ impl Board {
     fn pgn(&self) -> String {
         let mut text = String::new();
         for (number, (written, time)) in self.moves.iter().zip(&self.clocks).enumerate() {
-            if number % 2 == 0 {
+            if number.is_multiple_of(2) {
                 text += &format!("{}. ", number / 2 + 1);
             }
             text += &format!("{written} {{[%clk {time}]}} ");

@@ -99,7 +99,7 @@ impl Clock {
     /// Presses; a press that changes nothing is still a press.
     fn press(&mut self, by: Colour) -> Result<String, String> {
         self.presses += 1;
-        if self.has(ClockFault::LosesPresses) && self.presses % 10 == 0 {
+        if self.has(ClockFault::LosesPresses) && self.presses.is_multiple_of(10) {
             return ok();
         }
         let _ = self.record(Event::Pressed { by });

@@ -3,7 +3,7 @@
 use glossary::Colour;
 
 use super::start::rules;
-use crate::claim::{Examined, Ground, Reported};
+use crate::claim::{Basis, Circumstances, Claim, Examined, Ground, Reported};
 use crate::ending::{
     Agreement, DrawOffered, DrawRestriction, DrawnBy, DrawnWithoutClaim, OfferedWhen, agreement,
     rule_on_resignation,
@@ -50,12 +50,30 @@ pub(super) fn offered(asker: &mut Asker<'_>) -> Option<Ruling> {
     Some(offer.rule())
 }
 
+/// A claim: examined by the moves where the game is given, otherwise as the arbiter found it.
 pub(super) fn claimed(asker: &mut Asker<'_>) -> Option<Ruling> {
     let (rules, by) = (rules(asker), asker.choose::<Colour>(Key::Player, None));
     let ground = asker.choose(Key::Ground, Some(Ground::Repetition));
     let intended = asker.is(Key::Intended);
-    let found = asker.choose::<Examined>(Key::Finding, None);
     let earlier = asker.count(Key::EarlierClaims, Some(0));
+    if let Some(history) = asker.maybe_game(Key::Game)? {
+        let basis = if intended? {
+            let position = history.last()?;
+            asker.maybe_move(Key::IntendedMove, position)?.map_or(Basis::NotWritten, Basis::Intended)
+        } else {
+            Basis::OnTheBoard
+        };
+        let circumstances = Circumstances {
+            history: &history,
+            by: by?,
+            touched: None,
+            is_last_move_completed: true,
+            rules: rules?,
+            earlier_wrong_claims: earlier?,
+        };
+        return Some(circumstances.rule(Claim { ground: ground?, basis }));
+    }
+    let found = asker.choose::<Examined>(Key::Finding, None);
     let claim = Reported {
         rules: rules?,
         by: by?,

@@ -19,7 +19,8 @@ async fn the_page_shows_the_documents_with_remarks_beside_their_clauses() {
     page.must_show("Who is not at the board at the start of the round loses the game");
     page.must_show("FIDE (Dutch) System");
     let invitation = desk.get("/f/fest/s/open/invitation?document=invitation").await;
-    invitation.must_show("24. Disabilities");
+    invitation.must_show("Disabilities");
+    invitation.must_show("C.05 12.3 (24)");
     desk.get("/f/fest/s/open/settings").await.must_show("what the linter says about them");
 }
 
@@ -65,7 +66,7 @@ async fn a_special_event_without_a_name_is_refused_and_nothing_changes() {
         ("occasion-date-1", "2026-11-14"),
     ];
     let refused = desk.post(PAGE, &form).await;
-    refused.must_show("special event needs a name");
+    refused.must_be_refused(StatusCode::UNPROCESSABLE_ENTITY, "special event needs a name");
     assert!(desk.section().configuration.into_inner().invitation.is_empty());
 }
 

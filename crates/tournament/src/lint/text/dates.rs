@@ -1,4 +1,5 @@
-//! Dates in a text: those that do not exist, that fall on another weekday, and days named with two years.
+//! Dates in a text: those that do not exist, that fall on another weekday, and days named with two years. Of
+//! dates without a year see interpretation 0062.
 
 use std::collections::BTreeMap;
 

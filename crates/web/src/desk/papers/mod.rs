@@ -27,7 +27,7 @@ use service::operations::papers;
 pub(crate) fn routes() -> Router<Pages> {
     Router::new()
         .route("/f/{festival}/s/{section}/papers", get(show).post(change))
-        .route("/f/{festival}/s/{section}/papers/{file}", get(download))
+        .route("/f/{festival}/s/{section}/papers/{paper}", get(download))
 }
 
 /// The parts of the page, and what they are called.

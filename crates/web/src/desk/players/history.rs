@@ -176,6 +176,7 @@ impl About<'_> {
             }
             SectionCommand::Byes(_)
             | SectionCommand::Boards(_)
+            | SectionCommand::Incidents(_)
             | SectionCommand::Configure(_)
             | SectionCommand::LeaveFideMode
             | SectionCommand::Teams(_)

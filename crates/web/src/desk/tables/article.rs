@@ -20,6 +20,16 @@ pub(crate) fn cited(words: &Words, citation: Citation) -> Markup {
     }
 }
 
+/// An article of the Laws as arbiters cite it, such as `Laws of Chess 7.5.5`; it leads to what it says.
+pub(crate) fn law(words: &Words, citation: Citation) -> Markup {
+    let number = citation.article().number;
+    html! {
+        a.article href={ "/article/" (citation.edition()) "/" (number) } title=(words.paraphrase(citation)) {
+            (words.with("law-cited", &[("number", number.into())]))
+        }
+    }
+}
+
 /// Chapter, number and label, such as `C.04.3 2.4.9 (C14)`.
 fn short(citation: Citation) -> String {
     let article = citation.article();

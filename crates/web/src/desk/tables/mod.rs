@@ -12,7 +12,7 @@ mod standings;
 mod why;
 mod working;
 
-pub(crate) use article::cited;
+pub(crate) use article::{cited, law};
 pub(crate) use backup::told as backup_told;
 pub(crate) use import::form as import_form;
 

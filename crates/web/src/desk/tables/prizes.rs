@@ -100,10 +100,10 @@ fn awards(place: &SectionPage, list: &PrizeList) -> Markup {
             (table.rows(html! {
                 @for award in &list.awards {
                     tr id={ "award-" (award.number) "-" (award.category) } {
-                        td { (award.category) }
+                        td translate="no" { (award.category) }
                         td.number { (award.place) }
                         th scope="row" translate="no" { (award.name) }
-                        td { (award.what) }
+                        td translate="no" { (award.what) }
                         td { (award.why.join("; ")) }
                     }
                 }
@@ -130,7 +130,7 @@ fn totals(place: &SectionPage, list: &PrizeList) -> Markup {
         (table.rows(html! {
             @for one in &list.categories {
                 tr {
-                    th scope="row" { (one.name) }
+                    th scope="row" translate="no" { (one.name) }
                     td.number { (one.players) }
                     td.number { (one.announced) }
                     td.number { (one.paid) }
@@ -253,7 +253,7 @@ fn announced(place: &SectionPage, fund: &AnnouncedFund) -> Markup {
             h2 { (words.with("prizes-fund", &[("total", fund.total.as_str().into())])) }
             ul { @for rule in &fund.rules { li { (rule) } } }
             @for category in &fund.categories {
-                h3 { (category.bracket) ": " (category.name) }
+                h3 translate="no" { (category.bracket) ": " (category.name) }
                 @if !category.conditions.is_empty() { p { (category.conditions.join("; ")) } }
                 ol { @for (_, what, sharing) in &category.prizes { li { (what) ", " (sharing) } } }
             }

@@ -542,6 +542,7 @@ said-the-time-of-period-period-was-given-too-early-on-clocks = die Zeit der Peri
 said-the-time-of-period-period-was-not-given-on-clocks = die Zeit der Periode { $period } kam nicht: { $clocks }
 said-the-times-of-white-and-black-are-set-the-wrong-way-round = die Zeiten von Weiß und Schwarz sind vertauscht eingestellt
 said-the-use-of-the-quickplay-guidelines-was-not-announced-befor-3ee9aa = die Anwendung der Richtlinien zur Endspurtphase wurde nicht vorher angekündigt
+said-there-are-no-moves = es gibt keine Züge
 said-there-are-other-notes-on-it = es stehen andere Notizen darauf
 said-there-is-no-king-or-no-rook-to-castle-with = es gibt keinen König oder keinen Turm zum Rochieren
 said-there-is-no-legal-move = es gibt keinen regelgemäßen Zug

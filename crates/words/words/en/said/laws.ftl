@@ -544,6 +544,7 @@ said-the-time-of-period-period-was-given-too-early-on-clocks = the time of perio
 said-the-time-of-period-period-was-not-given-on-clocks = the time of period { $period } was not given on { $clocks }
 said-the-times-of-white-and-black-are-set-the-wrong-way-round = the times of White and Black are set the wrong way round
 said-the-use-of-the-quickplay-guidelines-was-not-announced-befor-3ee9aa = the use of the quickplay guidelines was not announced beforehand
+said-there-are-no-moves = there are no moves
 said-there-are-other-notes-on-it = there are other notes on it
 said-there-is-no-king-or-no-rook-to-castle-with = there is no king or no rook to castle with
 said-there-is-no-legal-move = there is no legal move

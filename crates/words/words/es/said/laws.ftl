@@ -542,6 +542,7 @@ said-the-time-of-period-period-was-given-too-early-on-clocks = el tiempo del per
 said-the-time-of-period-period-was-not-given-on-clocks = el tiempo del periodo { $period } no se dio: { $clocks }
 said-the-times-of-white-and-black-are-set-the-wrong-way-round = los tiempos de las blancas y las negras están puestos al revés
 said-the-use-of-the-quickplay-guidelines-was-not-announced-befor-3ee9aa = el uso de las directrices del final rápido no se anunció de antemano
+said-there-are-no-moves = no hay jugadas
 said-there-are-other-notes-on-it = tiene otras notas
 said-there-is-no-king-or-no-rook-to-castle-with = no hay rey o no hay torre con que enrocar
 said-there-is-no-legal-move = no hay jugada legal

@@ -542,6 +542,7 @@ said-the-time-of-period-period-was-given-too-early-on-clocks = le temps de la p�
 said-the-time-of-period-period-was-not-given-on-clocks = le temps de la période { $period } n’a pas été donné : { $clocks }
 said-the-times-of-white-and-black-are-set-the-wrong-way-round = les temps des Blancs et des Noirs sont réglés à l’envers
 said-the-use-of-the-quickplay-guidelines-was-not-announced-befor-3ee9aa = l’emploi des directives sur la fin au KO n’a pas été annoncé d’avance
+said-there-are-no-moves = il n’y a pas de coups
 said-there-are-other-notes-on-it = elle porte d’autres notes
 said-there-is-no-king-or-no-rook-to-castle-with = il n’y a pas de roi ou pas de tour pour roquer
 said-there-is-no-legal-move = il n’y a pas de coup légal

@@ -86,6 +86,7 @@ fn remark(place: &SectionPage, remark: &Remark) -> Markup {
     html! {
         span.badge.(remark.gravity.word()) { (words.sentence(&remark.gravity.phrase())) } " "
         @if let Some(at) = &remark.place {
+            @if let Topic::Text(text) = remark.topic { (words.sentence(&text.title())) ", " }
             (words.with("invitation-line", &[("line", at.line.into()), ("column", at.column.into())]))
             (words.colon())
         }

@@ -1,0 +1,165 @@
+//! Incidents at the boards: what is asked about them, the ruling that follows, and those written down.
+//!
+//! An incident is written down by the command `record-incident`, as everything else in a festival; nothing here
+//! changes one.
+
+use access::Permission;
+use glossary::RoundNumber;
+use jiff::tz::TimeZone;
+use laws::incident::{Answers, Interview, Key, Kind};
+use tournament::{BoardNumber, GameNumber, IncidentReport, Section, SectionId};
+use view::incidents::{Filter, IncidentLine, PenaltyLine};
+use words::{Message, Words};
+
+use crate::app::App;
+use crate::operations::open::VisibleFestival;
+use crate::{Error, Staff};
+
+/// Who may read and ask: the arbiters of the section.
+pub const NEEDS: Permission = Permission::ChangeResult;
+
+/// How long a statement or an answer may be.
+const MAX_CHARACTERS: usize = 2000;
+
+/// What is asked about an incident, as it was typed.
+#[derive(Clone, Debug, Default)]
+pub struct IncidentRequest<'a> {
+    /// The round; the last published one if nothing is said.
+    pub round: Option<u16>,
+    /// The board.
+    pub board: Option<u16>,
+    /// The game of the board; the first if nothing is said.
+    pub game: Option<u8>,
+    /// The word of the incident.
+    pub kind: &'a str,
+    /// Questions by their words, and answers.
+    pub answers: Vec<(&'a str, &'a str)>,
+    /// What else is to be known.
+    pub statement: &'a str,
+}
+
+/// A report with the questions about it, and the ruling once all are answered.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The report, completed by what the section knows.
+    pub report: IncidentReport,
+    /// Its questions and ruling.
+    pub interview: Interview,
+    /// The questions whose answers are what the section and the clock know.
+    pub known: Vec<Key>,
+}
+
+impl IncidentRequest<'_> {
+    /// The report that is meant.
+    ///
+    /// # Errors
+    ///
+    /// If round, board, incident or a question is not known, or a text is too long.
+    pub fn report(&self, section: &Section) -> Result<IncidentReport, Error> {
+        let last = section.published().last().map(|round| round.number);
+        let round = match self.round {
+            Some(number) => RoundNumber::new(number),
+            None => last,
+        };
+        let played = round.and_then(|number| section.published().get(number.index()));
+        let played = played.ok_or_else(|| Error::invalid("round", Message::new("no-round")))?;
+        let board = self.board.and_then(BoardNumber::new).filter(|board| played.boards.contains_key(board));
+        let board = board.ok_or_else(|| Error::invalid("board", Message::new("incident-no-board")))?;
+        let kind = Kind::from_word(self.kind);
+        let kind = kind.ok_or_else(|| Error::invalid("kind", Message::new("incident-no-kind")))?;
+        Ok(IncidentReport {
+            round: played.number,
+            board,
+            kind,
+            answers: self.answers()?,
+            statement: short("statement", self.statement)?.to_owned(),
+            game: self.game.and_then(GameNumber::new).unwrap_or(GameNumber::FIRST),
+        })
+    }
+
+    fn answers(&self) -> Result<Answers, Error> {
+        let mut answers = Answers::default();
+        for (word, answer) in &self.answers {
+            let key = Key::from_word(word);
+            let key = key.ok_or_else(|| Error::invalid(word, Message::new("incident-no-question")))?;
+            answers.give(key, short(word, answer)?);
+        }
+        Ok(answers)
+    }
+}
+
+fn short<'a>(field: &str, text: &'a str) -> Result<&'a str, Error> {
+    match text.chars().count() {
+        0..=MAX_CHARACTERS => Ok(text.trim()),
+        _ => Err(Error::invalid(field, Message::new("incident-too-long"))),
+    }
+}
+
+/// The questions about an incident, with what the section and the clock know answered already.
+///
+/// # Errors
+///
+/// If whoever asks does not rule in this section, or what is asked is not understood.
+pub async fn ask(
+    app: &App,
+    by: &Staff,
+    open: &VisibleFestival,
+    section: &SectionId,
+    request: &IncidentRequest<'_>,
+) -> Result<Asked, Error> {
+    by.must_in(NEEDS, &open.held.slug, section.as_str())?;
+    let (id, found) = open.section(section.as_str())?;
+    let report = request.report(found)?;
+    let times = times(found, &report, &app.zone_of(&open.now.festival), app.clock.now());
+    let now = open.now.clone();
+    // Whether a player can mate may be searched for.
+    app.blocking(move |_| {
+        let section = now.festival.section(&id)?;
+        Ok(asked(section, report, &times))
+    })
+    .await
+}
+
+fn asked(section: &Section, report: IncidentReport, times: &Answers) -> Asked {
+    let mut report = section.completed(report);
+    let wanted = report.interview().questions.into_iter().filter(|question| question.given.is_none());
+    for key in wanted.map(|question| question.key).collect::<Vec<_>>() {
+        if let Some(answer) = times.get(key) {
+            report.answers.give(key, answer);
+        }
+    }
+    let found = section.known_answers(&report);
+    let is_known = |key: Key, answer: &str| [found.get(key), times.get(key)].contains(&Some(answer));
+    let answers = report.answers.iter();
+    let known = answers.filter(|(key, answer)| is_known(*key, answer)).map(|(key, _)| key).collect();
+    let interview = report.interview();
+    Asked { report, interview, known }
+}
+
+/// What time it is, and when the round began, by the clock in the hall.
+fn times(section: &Section, report: &IncidentReport, zone: &TimeZone, now: jiff::Timestamp) -> Answers {
+    let there = |at: jiff::Timestamp| at.to_zoned(zone.clone()).strftime("%H:%M").to_string();
+    let started = section.round(report.round).and_then(|round| round.started);
+    let mut times = Answers::default();
+    times.give(Key::Now, &there(now));
+    times.give(Key::Started, &started.map(there).unwrap_or_default());
+    times
+}
+
+/// The incidents of a section, the newest first, and the penalties of its players.
+///
+/// # Errors
+///
+/// If whoever asks does not rule in this section.
+pub fn list(
+    by: &Staff,
+    words: &Words,
+    open: &VisibleFestival,
+    section: &SectionId,
+    filter: &Filter,
+) -> Result<(Vec<IncidentLine>, Vec<PenaltyLine>), Error> {
+    by.must_in(NEEDS, &open.held.slug, section.as_str())?;
+    let (_, found) = open.section(section.as_str())?;
+    let lines = view::incidents::lines(words, found, filter);
+    Ok((lines, view::incidents::penalties(words, found)))
+}
