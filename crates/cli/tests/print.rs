@@ -14,9 +14,10 @@ const REPORT: &str = "012 Little Open\r042 2026/11/14\r142 3\r152 W\r\
     001    3      Castillo, Clara                   1800                              0.0    3     1 b 0\r\
     001    4      Dvořák, David                     1700                              0.0    4     2 w =\r";
 
-fn festival() -> String {
+/// A festival of before, copied: whoever opens a log leaves files beside it.
+fn festival(folder: &Folder) -> String {
     let frozen = concat!(env!("CARGO_MANIFEST_DIR"), "/../../frozen/2026-11/festivals/sections.jadoube");
-    frozen.to_owned()
+    folder.write("sections.jadoube", std::fs::read(frozen).expect("a festival of before"))
 }
 
 #[test]
@@ -28,20 +29,21 @@ fn every_document_is_named() {
 #[test]
 fn a_festival_is_printed() {
     let folder = Folder::new("print_festival");
-    let out = folder.path("out.pdf");
-    run(&["print", "pairings", &festival(), "-o", &out, "--paper", "letter"]).ends_with(0);
+    let (festival, out) = (festival(&folder), folder.path("out.pdf"));
+    run(&["print", "pairings", &festival, "-o", &out, "--paper", "letter"]).ends_with(0);
     assert!(std::fs::read(&out).expect("a file").starts_with(b"%PDF-"));
-    run(&["print", "pairings", &festival(), "--section", "nowhere", "-o", &out])
+    run(&["print", "pairings", &festival, "--section", "nowhere", "-o", &out])
         .ends_with(2)
         .complains("There is no section nowhere.");
-    run(&["print", "pairings", &festival()]).ends_with(2).complains("-o OUT");
+    run(&["print", "pairings", &festival]).ends_with(2).complains("-o OUT");
 }
 
 #[test]
 fn text_goes_to_standard_output() {
-    let told = run(&["print", "pairings", &festival(), "--text", "--line-width", "30"]).ends_with(0);
+    let festival = festival(&Folder::new("print_text"));
+    let told = run(&["print", "pairings", &festival, "--text", "--line-width", "30"]).ends_with(0);
     assert!(told.out.lines().all(|line| line.chars().count() <= 30), "{}", told.out);
-    run(&["print", "pairings", &festival(), "--text", "--language", "de"]).ends_with(0).prints("Paarungen");
+    run(&["print", "pairings", &festival, "--text", "--language", "de"]).ends_with(0).prints("Paarungen");
 }
 
 #[test]
@@ -59,7 +61,8 @@ fn with_template(name: &str, template: &str) -> String {
     std::fs::create_dir_all(folder.path("templates")).expect("a folder");
     folder.write("templates/pairings.typ", template);
     let (out, templates) = (folder.path("out.pdf"), folder.path("templates"));
-    let arguments = ["print", "pairings", &festival(), "-o", &out, "--template", &templates];
+    let festival = festival(&folder);
+    let arguments = ["print", "pairings", &festival, "-o", &out, "--template", &templates];
     let told = run(&[&arguments[..], &["--template-seconds", "4"]].concat());
     assert!(std::fs::read(&out).expect("it is printed all the same").starts_with(b"%PDF-"));
     told.err
@@ -114,7 +117,7 @@ fn links_are_no_templates() {
     let _ = std::fs::remove_file(&link);
     std::os::unix::fs::symlink("/etc/hostname", &link).expect("a link");
     let (out, templates) = (folder.path("out.pdf"), folder.path("templates"));
-    run(&["print", "pairings", &festival(), "-o", &out, "--template", &templates])
+    run(&["print", "pairings", &festival(&folder), "-o", &out, "--template", &templates])
         .ends_with(1)
         .complains("no links");
 }

@@ -250,6 +250,7 @@ async fn every_operation_answers_as_the_document_says() {
     reading(&mut walk).await;
     people(&mut walk).await;
     hall(&mut walk).await;
+    printing(&mut walk).await;
     // Entries, ratings and lists.
     let csv = "Name;Rating;Bye\nVidal, Irene;1850;6\n";
     let review = walk.call("reviewEntries", &[], file(csv)).await;
@@ -300,6 +301,23 @@ async fn every_operation_answers_as_the_document_says() {
     let all: BTreeSet<&str> = walk.operations.keys().map(String::as_str).collect();
     let walked: BTreeSet<&str> = walk.walked.iter().map(String::as_str).chain(elsewhere).collect();
     assert_eq!(all.difference(&walked).collect::<Vec<_>>(), Vec::<&&str>::new(), "not walked");
+}
+
+/// What is printed of the example, and what hangs on its walls.
+async fn printing(walk: &mut Walk) {
+    let pairings = [("document", "pairings")];
+    walk.call("documents", &[], Send::Example).await;
+    let printed = walk.call("print", &pairings, Send::Example).await;
+    assert!(printed.body.starts_with("%PDF-"));
+    walk.call("printAll", &pairings, Send::Example).await;
+    walk.call("noteAsPosted", &pairings, Send::Example).await;
+    let wall = value(&walk.call("wall", &[], Send::Example).await);
+    let hanging = &wall["documents"][0];
+    assert_eq!(
+        (hanging["document"].as_str(), hanging["is_changed"].as_bool()),
+        (Some("pairings"), Some(false))
+    );
+    assert_eq!(hanging["author"], "Ada", "{hanging}");
 }
 
 /// Everything that is only read, of the example.

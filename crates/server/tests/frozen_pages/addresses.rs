@@ -23,8 +23,21 @@ const FILES: [&str; 12] = [
 
 /// What is not read: a line that stays open, archives, what needs something that was sent before,
 /// and what tells of the computer.
-const NOT_READ: [&str; 8] =
-    ["live", "downloadBackup", "report", "reviewReport", "reviewRatings", "health", "state", "audit"];
+const NOT_READ: [&str; 12] = [
+    "live",
+    "downloadBackup",
+    "report",
+    "reviewReport",
+    "reviewRatings",
+    "health",
+    "state",
+    "audit",
+    // What came after the list was written.
+    "documents",
+    "print",
+    "printAll",
+    "wall",
+];
 
 /// Reads what programs read, once.
 struct Reader<'a> {
