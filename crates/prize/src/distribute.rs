@@ -1,5 +1,5 @@
 //! Who wins what: of all that the prizes of a bracket would bring, the largest amount is awarded first
-//! (interpretation 0060).
+//! (interpretation 0052).
 
 use rating::{EventGames, average_rating, expected_against_average};
 

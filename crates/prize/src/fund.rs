@@ -68,7 +68,7 @@ pub enum RankedBy {
     Improvement(Improvement),
 }
 
-/// How the expected score of an improvement prize is reckoned (interpretation 0059).
+/// How the expected score of an improvement prize is reckoned (interpretation 0051).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Improvement {
     /// Against the average of the opponents, as the Arbiters' Manual does.

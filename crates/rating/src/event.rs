@@ -207,7 +207,7 @@ pub(crate) fn is_too_far_apart(edition: Edition, one: Rating, other: Rating) -> 
 }
 
 /// `rating-regulations@2022-01/8.3.1`: of the games in which the limit raises a weaker opponent, only the one
-/// with the greatest difference keeps it; against stronger opponents it always stands (interpretation 0058).
+/// with the greatest difference keeps it; against stronger opponents it always stands (interpretation 0050).
 fn gain_once(games: &mut [GameInEvent]) {
     let gains = |game: &GameInEvent| game.counted.is_ok_and(|one| one.is_limited() && one.difference > 0);
     let difference = |game: &GameInEvent| game.counted.map_or(0, |one| one.difference);

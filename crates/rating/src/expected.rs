@@ -70,7 +70,7 @@ pub fn average_rating(ratings: &[Rating]) -> Option<i64> {
 }
 
 /// The expected score against opponents of these ratings, reckoned with their average as the Arbiters' Manual
-/// does for prizes, in hundredths of a point; the difference counts in full (interpretation 0059).
+/// does for prizes, in hundredths of a point; the difference counts in full (interpretation 0051).
 ///
 /// ```
 /// use glossary::Rating;

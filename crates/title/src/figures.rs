@@ -88,7 +88,7 @@ impl Figures {
 }
 
 /// What each opponent counts: the lowest one, in all games against them, is raised to the floor of the title;
-/// the other unrated ones count 1400 (1.4.6 b-d, interpretation 0055).
+/// the other unrated ones count 1400 (1.4.6 b-d, interpretation 0047).
 fn adjusted(title: NormTitle, games: &[CountedGame]) -> Vec<u16> {
     let counted = |game: &CountedGame| game.rating.map_or(UNRATED, Rating::get);
     let lowest = games.iter().min_by_key(|game| counted(game)).map(|game| game.opponent);

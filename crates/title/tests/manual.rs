@@ -117,7 +117,7 @@ fn of_two_unrated_opponents_one_is_raised() {
     assert_eq!(found.adjusted, [2050, 2400, 1400]);
 }
 
-/// In a double round robin the opponent is raised, not one of the two games (interpretation 0055).
+/// In a double round robin the opponent is raised, not one of the two games (interpretation 0047).
 #[test]
 fn an_opponent_met_twice_is_raised_twice() {
     let game = |opponent, rating| CountedGame {

@@ -262,7 +262,7 @@ impl Section {
         found
     }
 
-    /// The number of certificates is limited; those of both titles count together (interpretation 0056).
+    /// The number of certificates is limited; those of both titles count together (interpretation 0048).
     fn quota(&self, event: &NormEvent) -> Option<Finding> {
         let asked = self.officials.values().filter(|official| official.norm.is_some()).count();
         let (allowed, article) = event.certificates()?;

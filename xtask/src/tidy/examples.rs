@@ -14,7 +14,7 @@ use handbook::trace::tests_begin;
 
 /// The crates whose functions have examples.
 const CRATES: &[&str] =
-    &["handbook", "glossary", "rating", "prize", "tiebreak", "formats", "pairing", "tournament"];
+    &["handbook", "glossary", "rating", "title", "prize", "tiebreak", "formats", "pairing", "tournament"];
 
 /// How an item names the one whose example uses it.
 const REFERENCE: &str = "Example: see [`";

@@ -9,7 +9,7 @@ use super::rule::{time_for_the_opponent, wrong_again};
 use crate::rules::RulesOfPlay;
 use crate::ruling::{Outcome, Ruling, Step};
 
-/// What a claim rests on (interpretation 0064).
+/// What a claim rests on (interpretation 0056).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
     /// A score sheet, the player's or the opponent's.

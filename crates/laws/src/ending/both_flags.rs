@@ -1,4 +1,4 @@
-//! A flag in rapid chess and blitz (A.5.3, A.5.5), and both flags (III.3.1; interpretation 0063).
+//! A flag in rapid chess and blitz (A.5.3, A.5.5), and both flags (III.3.1; interpretation 0055).
 
 use glossary::{Colour, phrase};
 use handbook::{Citation, cite};

@@ -1,5 +1,5 @@
 //! The king moved as in castling, the rook did not, and the clock was pressed: 4.4 and 4.7.2 (interpretation
-//! 0065).
+//! 0057).
 
 use glossary::{Colour, phrase};
 use handbook::cite;

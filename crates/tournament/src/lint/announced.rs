@@ -1,5 +1,5 @@
 //! What the regulations of an event must say (Laws 6.3.1, 6.7.1, A.6, B.4; C.05 10), and the 24 items of an
-//! invitation (C.05 12.3). What is missing and what is only advised: interpretation 0061.
+//! invitation (C.05 12.3). What is missing and what is only advised: interpretation 0053.
 
 use glossary::phrase::Part;
 use glossary::time_control::RateOfPlay;

@@ -310,7 +310,7 @@ fn number_of(details: &Details) -> String {
     details.fide_id.map(|number| number.to_string()).unwrap_or_default()
 }
 
-/// The numbers of opponents, all of those whose games count (interpretation 0057).
+/// The numbers of opponents, all of those whose games count (interpretation 0049).
 fn counts(certificate: &TitleCertificate) -> Vec<Field> {
     let own = certificate.federation;
     let count = |label: &str, number: usize| Field::given(label, number.to_string());

@@ -1,5 +1,5 @@
 //! Dates in a text: those that do not exist, that fall on another weekday, and days named with two years. Of
-//! dates without a year see interpretation 0062.
+//! dates without a year see interpretation 0054.
 
 use std::collections::BTreeMap;
 
