@@ -3,7 +3,6 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark")]
 
 #[path = "../tests/festivals/mod.rs"]
-#[allow(dead_code, reason = "tests use the rest")]
 mod festivals;
 
 use divan::Bencher;

@@ -1,4 +1,5 @@
 //! The invitation and the regulations of an event on paper.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod festivals;
 

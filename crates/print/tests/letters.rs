@@ -1,4 +1,5 @@
 //! Names come out as they were typed, whatever letters they have; what no font has is told.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod festivals;
 

@@ -1,4 +1,5 @@
 //! The pairings of a round on paper.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod festivals;
 

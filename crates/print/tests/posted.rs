@@ -1,4 +1,5 @@
 //! What has changed since something was posted, in words.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod festivals;
 

@@ -1,4 +1,5 @@
 //! The list of prizes, the proof sheet and receipts, of an event of 300 players.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod events;
 

@@ -1,4 +1,5 @@
 //! The PDF is read back by another library: tags, language and title are there, and tables have headings.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod festivals;
 

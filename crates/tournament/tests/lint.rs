@@ -1,6 +1,7 @@
 //! The linter of an announcement, on the two examples of regulations in the General Rules and Technical
 //! Recommendations for Tournaments of 1 July 2022 (11.1.1, a round robin; 11.1.2, a Swiss festival), entered as
 //! settings, and on events of our own in which one thing is wrong.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use glossary::time_control::Announced;
 use glossary::{Federation, Rating};
