@@ -309,8 +309,9 @@ const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/documents/{document}",
         name: "eventDocument",
         may: Some(Permission::ReadPublic),
-        summary: "The `regulations` of the event or the `invitation`, made of the settings: chapters, numbered \
-            clauses with their articles, and the whole as plain text. `?markdown=true` gives Markdown beside.",
+        summary: "The `regulations` of the event or the `invitation`, made of the settings: chapters, \
+            numbered clauses with their articles, and the whole as plain text. `?markdown=true` gives \
+            Markdown beside.",
         query: &[("markdown", "true: the whole as Markdown, too.")],
         gives: Some("EventDocument"),
         desk: &["/f/{festival}/s/{section}/invitation/{file}"],
@@ -320,8 +321,8 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/lint",
         name: "lint",
-        summary: "What the linter says about the announcement: what the regulations of the event must say and \
-            do not, what contradicts the calendar or an article, what an invitation should say.",
+        summary: "What the linter says about the announcement: what the regulations of the event must \
+            say and do not, what contradicts the calendar or an article, what an invitation should say.",
         gives: Some("Lint"),
         desk: &["/f/{festival}/s/{section}/invitation"],
         answer: || get(read::lint),

@@ -30,7 +30,11 @@ pub(crate) struct Print {
     #[arg(value_name = "DOC", required_unless_present = "list")]
     pub(crate) document: Option<String>,
     /// The festival, or a tournament report; - is a report on standard input
-    #[arg(value_name = "FESTIVAL|FILE.trf", value_hint = ValueHint::FilePath, required_unless_present = "list")]
+    #[arg(
+        value_name = "FESTIVAL|FILE.trf",
+        value_hint = ValueHint::FilePath,
+        required_unless_present = "list"
+    )]
     pub(crate) from: Option<PathBuf>,
     /// The file to write; - is standard output, which plain text goes to if nothing is said
     #[arg(short = 'o', long = "output", value_name = "OUT", value_hint = ValueHint::FilePath)]

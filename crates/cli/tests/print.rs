@@ -1,5 +1,5 @@
-//! `jadoube print`, run as a person would: PDF and text of a festival and of a report, and templates of organisers
-//! that are broken, endless, or would read what is not theirs.
+//! `jadoube print`, run as a person would: PDF and text of a festival and of a report, and templates of
+//! organisers that are broken, endless, or would read what is not theirs.
 #![allow(clippy::disallowed_methods, reason = "tests read files")]
 
 mod running;

@@ -1,5 +1,5 @@
-//! How long the pairings of a round take on paper: 1,000 players must take less than a second once the fonts are
-//! read. `cargo bench -p print`.
+//! How long the pairings of a round take on paper: 1,000 players must take less than a second once the
+//! fonts are read. `cargo bench -p print`.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark")]
 
 #[path = "../tests/festivals/mod.rs"]

@@ -1,15 +1,15 @@
 //! Every printed thing: lists, sheets, cards and forms as PDF for paper and as plain text for lines of
 //! Braille.
 //!
-//! A [`Document`] makes [`Sheet`]s of a festival, a section or a round; a template of Typst sets them. Names
-//! and texts reach it as [`Data`], never as markup. Only `api`, `web` and `cli` depend on this crate; it has no
-//! clock, and reads no files but those of an organiser's templates.
+//! A [`Document`] makes [`Sheet`]s of a festival, a section or a round; a template of Typst sets them.
+//! Names and texts reach it as [`Data`], never as markup. Only `api`, `web` and `cli` depend on this crate;
+//! it has no clock, and reads no files but those of an organiser's templates.
 //!
 //! - [`Document`]: what can be printed; one file each in `documents`.
 //! - [`Job`], [`Options`], [`Stamp`]: of what, how, when and of which log.
 //! - [`TemplateFolder`], [`Worker`]: an organiser's own templates, and the process in which they run.
-//! - [`Press`], [`Wishes`]: the same for pages, programs and the command line; [`Posted`]: what hangs on walls,
-//!   and what has changed since.
+//! - [`Press`], [`Wishes`]: the same for pages, programs and the command line; [`Posted`]: what hangs on
+//!   walls, and what has changed since.
 //! - [`render_form`]: official forms, which are values of `view::form`.
 //! - [`render`]: the PDF, its pages, the text, and what is to be known of it ([`Finding`]).
 

@@ -1,6 +1,7 @@
 //! An organiser's templates: a folder with a logo, a colour, texts, and whole templates that replace ours.
 //!
-//! - `look.toml`: `logo = "logo.png"`, `colour = "#003366"`, and texts by language, `[header]` and `[footer]`.
+//! - `look.toml`: `logo = "logo.png"`, `colour = "#003366"`, and texts by language, `[header]` and
+//!   `[footer]`.
 //! - `<document>.typ` replaces one document, `list.typ` all lists, `frame.typ` what all documents share. Ours
 //!   can be imported under `/jadoube/`, so that a template changes what it wishes and leaves the rest.
 //!

@@ -1,5 +1,5 @@
-//! Where everything that is printed for people at the desk comes from: pages, programs and the command line ask
-//! here, so that they get the same.
+//! Where everything that is printed for people at the desk comes from: pages, programs and the command line
+//! ask here, so that they get the same.
 
 use std::path::Path;
 use std::time::Duration;

@@ -111,7 +111,10 @@ fn missing_in(value: &Value) -> Option<Missing> {
 }
 
 fn faults_out(faults: &[TemplateFault]) -> Value {
-    let fault = |fault: &TemplateFault| json!({ "file": fault.file, "line": fault.line, "column": fault.column, "message": fault.message });
+    let fault = |fault: &TemplateFault| {
+        let TemplateFault { file, line, column, message, .. } = fault;
+        json!({ "file": file, "line": line, "column": column, "message": message })
+    };
     Value::Array(faults.iter().map(fault).collect())
 }
 

@@ -35,7 +35,8 @@ impl Wishes {
     /// ```
     /// use print::{Paper, Wishes};
     /// use words::Language;
-    /// let asked = [("paper", "letter"), ("round", "3")].map(|(name, value)| (name.to_owned(), value.to_owned()));
+    /// let asked = [("paper", "letter"), ("round", "3")];
+    /// let asked = asked.map(|(name, value)| (name.to_owned(), value.to_owned()));
     /// let wishes = Wishes::read(&asked, Language::English)?;
     /// assert_eq!((wishes.options.paper, wishes.is_text), (Paper::Letter, false));
     /// assert!(Wishes::read(&[("paper".to_owned(), "a0".to_owned())], Language::English).is_err());

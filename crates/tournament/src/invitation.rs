@@ -22,6 +22,7 @@ use jiff::civil::{Date, DateTime, Time};
 ///
 /// let opening = Occasion::new(OccasionKind::Opening, date(2019, 7, 14)).at(time(14, 30, 0, 0));
 /// assert_eq!(opening.starts(), Some(date(2019, 7, 14).at(14, 30, 0, 0)));
+/// assert_eq!(opening.title(), OccasionKind::Opening.phrase());
 /// invitation.programme = vec![opening];
 /// assert_eq!(invitation.occasion(OccasionKind::Opening).map(|one| one.date), Some(date(2019, 7, 14)));
 /// ```
@@ -116,7 +117,8 @@ macro_rules! texts {
 
 texts! {
     /// The playing venue and its address.
-    Venue "venue" 2 (phrase!("playing venue")) (phrase!("name and address of the hall where the games are played"))
+    Venue "venue" 2 (phrase!("playing venue"))
+        (phrase!("name and address of the hall where the games are played"))
         cite!("competition-rules@2018-10/12.3.1");
     /// The hotels of the players.
     Hotels "hotels" 3 (phrase!("hotels")) (phrase!("names, addresses, telephone numbers"))
@@ -126,22 +128,28 @@ texts! {
         cite!("competition-rules@2018-10/12.3.5");
     /// Travel costs, accommodation, meals.
     Accommodation "accommodation" 4 (phrase!("travel and accommodation"))
-        (phrase!("travel costs, board and lodging and for how long, or their price, also for companions; meals"))
+        (phrase!(
+            "travel costs, board and lodging and for how long, or their price, also for companions; meals"
+        ))
         cite!("competition-rules@2018-10/12.3.10");
     /// The entry fee.
-    EntryFee "entry-fee" 2 (phrase!("entry fee")) (phrase!("amount and currency, reductions, where it is paid"))
+    EntryFee "entry-fee" 2 (phrase!("entry fee"))
+        (phrase!("amount and currency, reductions, where it is paid"))
         cite!("competition-rules@2018-10/12.3.11");
     /// The prize fund.
-    Prizes "prizes" 6 (phrase!("prizes")) (phrase!("the whole prize fund, special prizes, how equal places share"))
+    Prizes "prizes" 6 (phrase!("prizes"))
+        (phrase!("the whole prize fund, special prizes, how equal places share"))
         cite!("competition-rules@2018-10/12.3.11");
     /// How and when money is paid.
-    Payment "payment" 3 (phrase!("payment")) (phrase!("currency, method and terms of payment, taxes, bank account"))
+    Payment "payment" 3 (phrase!("payment"))
+        (phrase!("currency, method and terms of payment, taxes, bank account"))
         cite!("competition-rules@2018-10/12.3.11");
     /// Visas.
     Visas "visas" 2 (phrase!("visas")) (phrase!("who needs one and who helps"))
         cite!("competition-rules@2018-10/12.3.12");
     /// How to get there.
-    Transport "transport" 3 (phrase!("how to get there")) (phrase!("airport, station, transport to the venue"))
+    Transport "transport" 3 (phrase!("how to get there"))
+        (phrase!("airport, station, transport to the venue"))
         cite!("competition-rules@2018-10/12.3.13");
     /// Who plays.
     Participants "participants" 3 (phrase!("participants"))
@@ -151,7 +159,8 @@ texts! {
     Website "website" 1 (phrase!("website")) (phrase!("the address of the event’s site"))
         cite!("competition-rules@2018-10/12.3.15");
     /// The organiser.
-    Organiser "organiser" 2 (phrase!("organiser")) (phrase!("organising body and name of the chief organiser"))
+    Organiser "organiser" 2 (phrase!("organiser"))
+        (phrase!("organising body and name of the chief organiser"))
         cite!("competition-rules@2018-10/12.3.15");
     /// How to reach the organisers.
     Contact "contact" 2 (phrase!("contact")) (phrase!("telephone, e-mail, address of the organisers"))
@@ -164,7 +173,8 @@ texts! {
     DressCode "dress-code" 2 (phrase!("dress code")) (phrase!("what is expected, or that there is none"))
         cite!("competition-rules@2018-10/12.3.17");
     /// Where smoking is allowed.
-    Smoking "smoking" 2 (phrase!("smoking")) (phrase!("where it is allowed, or that it is forbidden altogether"))
+    Smoking "smoking" 2 (phrase!("smoking"))
+        (phrase!("where it is allowed, or that it is forbidden altogether"))
         cite!("competition-rules@2018-10/12.3.18");
     /// Security.
     Security "security" 3 (phrase!("security and fair play"))
@@ -174,10 +184,12 @@ texts! {
     Medical "medical" 2 (phrase!("health")) (phrase!("vaccinations, doctor, insurance"))
         cite!("competition-rules@2018-10/12.3.20");
     /// Tourism, events, internet.
-    Leisure "leisure" 2 (phrase!("leisure and internet")) (phrase!("excursions, special events, internet access"))
+    Leisure "leisure" 2 (phrase!("leisure and internet"))
+        (phrase!("excursions, special events, internet access"))
         cite!("competition-rules@2018-10/12.3.21");
     /// Where and when to report on arrival.
-    Arrival "arrival" 2 (phrase!("reporting on arrival")) (phrase!("where and when players report or confirm their entry"))
+    Arrival "arrival" 2 (phrase!("reporting on arrival"))
+        (phrase!("where and when players report or confirm their entry"))
         cite!("competition-rules@2018-10/12.3.22");
     /// The appeals committee.
     AppealsCommittee "appeals-committee" 2 (phrase!("appeals committee"))
@@ -324,7 +336,7 @@ impl Occasion {
         Some(self.date.to_datetime(self.time?))
     }
 
-    /// What it is called. Example: see [`OccasionKind`].
+    /// What it is called. Example: see [`Invitation`].
     pub fn title(&self) -> Phrase {
         if self.name.is_empty() { self.kind.phrase() } else { Phrase::verbatim(self.name.clone()) }
     }

@@ -130,8 +130,10 @@ macro_rules! each_plain_setting {
                 ..SettingRow::PLAIN
             };
             #[doc = " In rapid and blitz, whether there are arbiters enough for the competition rules (A.4, \
-                     B.2) or the lighter ones apply (A.5, B.3); announced for the whole event (Laws A.6, B.4)."]
-            "full-supervision" => FullSupervision(is_full), full_supervision: Option<bool> = None, SettingRow {
+                     B.2) or the lighter ones apply (A.5, B.3); announced for the whole event (Laws A.6, \
+                     B.4)."]
+            "full-supervision" => FullSupervision(is_full),
+            full_supervision: Option<bool> = None, SettingRow {
                 panel: "supervision",
                 title: || phrase!("rules of rapid and blitz"),
                 label: || phrase!("competition rules with full supervision apply (A.4, B.2)"),

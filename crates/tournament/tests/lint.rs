@@ -1,6 +1,6 @@
 //! The linter of an announcement, on the two examples of regulations in the General Rules and Technical
-//! Recommendations for Tournaments of 1 July 2022 (11.1.1, a round robin; 11.1.2, a Swiss festival), entered as
-//! settings, and on events of our own in which one thing is wrong.
+//! Recommendations for Tournaments of 1 July 2022 (11.1.1, a round robin; 11.1.2, a Swiss festival),
+//! entered as settings, and on events of our own in which one thing is wrong.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use glossary::time_control::Announced;
@@ -204,8 +204,7 @@ fn half_point_byes_more_than_once_are_against_the_rules() {
     section.configuration.bye_rules.half_point_byes = 2;
     assert_eq!(
         grave(&section),
-        [
-            "wrong: 2 half-point byes for one player: it is allowed only once (competition-rules@2018-10/6.7.4)"
-        ]
+        ["wrong: 2 half-point byes for one player: it is allowed only once \
+             (competition-rules@2018-10/6.7.4)"]
     );
 }

@@ -51,7 +51,8 @@ fn body(document: &Document, clause: &Clause) -> Markup {
                 p { (sentence) }
                 ol { @for item in items { li { (item) } } }
             },
-            Body::Schedule(rows) => div.scrolling tabindex="0" role="group" aria-label=(document.schedule_heads[0]) {
+            Body::Schedule(rows) => div.scrolling tabindex="0" role="group"
+                aria-label=(document.schedule_heads[0]) {
                 table.schedule {
                     thead { tr { @for head in &document.schedule_heads { th scope="col" { (head) } } } }
                     tbody {

@@ -4,6 +4,7 @@ mod asked;
 mod commands;
 mod follow;
 mod papers;
+mod result_verbs;
 mod show;
 mod words;
 

@@ -219,7 +219,8 @@ impl Canonical for Section {
         let Section {
             regulations, configuration, fide_mode, players, rounds, prohibitions, points_given,
             rating_corrections, boards, integrity, remarks, is_final,
-    appeals, format_state, incidents, is_check_in_closed, officials, outside_values, prizes, registration, teams, title_results,
+            outside_values, is_check_in_closed, teams, format_state,
+            officials, appeals, registration, title_results, prizes, incidents,
         } = self;
         #[rustfmt::skip]
         let fields: [&dyn Canonical; 12] = [

@@ -11,6 +11,7 @@
 
 mod canonical;
 mod choice;
+mod incident;
 mod named;
 mod people;
 mod shape;

@@ -1,5 +1,5 @@
-//! Typst, shut in: it sees our fonts, the files that it is given and the values of a document; no packages, no
-//! disk, no clock.
+//! Typst, shut in: it sees our fonts, the files that it is given and the values of a document; no packages,
+//! no disk, no clock.
 
 mod compile;
 mod missing;

@@ -30,8 +30,8 @@ fn is_walked(path: &str) -> bool {
     !is_open && !is_other && !is_later(path) && stands_for_others(whole)
 }
 
-/// Whether a page came after the list was written: links to it are left out of the navigation, and other tests
-/// look at it.
+/// Whether a page came after the list was written: links to it are left out of the navigation, and other
+/// tests look at it.
 fn is_later(path: &str) -> bool {
     path.starts_with("/f/") && (path.ends_with("/print") || path.contains("/print/"))
 }

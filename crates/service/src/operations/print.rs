@@ -1,5 +1,5 @@
-//! What whoever prints needs of the desk: what stands in footers, where an organiser's templates are, and what
-//! hangs on the walls. What is printed is made by those who print.
+//! What whoever prints needs of the desk: what stands in footers, where an organiser's templates are, and
+//! what hangs on the walls. What is printed is made by those who print.
 
 use std::path::PathBuf;
 

@@ -87,7 +87,8 @@ fn row(place: &SectionPage, wishes: &Wishes, queue: &Queue, one: &OnWall) -> Mar
                         let to = place.to(&format!("print/{}/posted", one.document.name));
                         let form = place.form_to(to).next(place.at("queue")).class("action");
                         let form = form.field("digest", now.digest());
-                        let form = form.field("round", one.round.map(|round| round.to_string()).unwrap_or_default());
+                        let round = one.round.map(|round| round.to_string()).unwrap_or_default();
+                        let form = form.field("round", round);
                         let form = form.field("language", wishes.options.language.code());
                         form.button(&words.say("print-it-hangs"))
                     }),

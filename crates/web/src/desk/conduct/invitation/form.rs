@@ -85,7 +85,9 @@ fn line(place: &SectionPage, at: usize, occasion: Option<&Occasion>) -> Markup {
             td {
                 select name={ "occasion-kind-" (at) } aria-label=(label("invitation-occasion")) {
                     @for kind in OccasionKind::ALL {
-                        option value=(kind.word()) selected[kind == chosen] { (words.sentence(&kind.phrase())) }
+                        option value=(kind.word()) selected[kind == chosen] {
+                            (words.sentence(&kind.phrase()))
+                        }
                     }
                 }
             }

@@ -138,8 +138,13 @@ fn documents(place: &SectionPage, kind: Kind, announced: &Announcement) -> Marku
         h2 #document { (kind.title(words)) }
         p {
             (words.say("invitation-downloads")) (words.colon())
-            a href=(place.to(&format!("invitation/{}.txt", kind.word()))) { (words.say("invitation-as-text")) } " · "
-            a href=(place.to(&format!("invitation/{}.md", kind.word()))) { (words.say("invitation-as-markdown")) }
+            a href=(place.to(&format!("invitation/{}.txt", kind.word()))) {
+                (words.say("invitation-as-text"))
+            }
+            " · "
+            a href=(place.to(&format!("invitation/{}.md", kind.word()))) {
+                (words.say("invitation-as-markdown"))
+            }
             @if !place.section.configuration.invitation.is_empty() {
                 " · " a href=(public) { (words.say("invitation-public")) }
             }
