@@ -35,6 +35,10 @@ export const PAGES = [
       await page.locator('#face').waitFor();
     },
   },
+  { name: 'print', path: section('print'), dark: true },
+  { name: 'papers', path: section('papers') },
+  { name: 'prizes', path: section('prizes') },
+  { name: 'invitation', path: section('invitation') },
   { name: 'manual', path: section('manual') },
   { name: 'boards', path: section('boards'), dark: true },
   { name: 'start', path: section('start'), dark: true },

@@ -303,7 +303,8 @@ pub(super) async fn preflight(place: Place) -> Result<Response, Problem> {
 
 pub(super) async fn event_document(query: Asks, place: Place) -> Result<Response, Problem> {
     place.answer(|place| {
-        let kind = Kind::of_word(place.names.text("document")).ok_or_else(|| Error::not_found("no-page"))?;
+        let kind =
+            Kind::of_word(place.names.text("announcement")).ok_or_else(|| Error::not_found("no-page"))?;
         let words = &place.caller.arbiter.words;
         let document = announcement(place.section(), words, kind).document.without_gaps();
         let mut answer = document_json(&document);

@@ -117,6 +117,8 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/manual",
             "/f/{festival}/s/{section}/boards",
             "/f/{festival}/s/{section}/papers",
+            "/f/{festival}/s/{section}/prizes/fund",
+            "/f/{festival}/s/{section}/prizes/confirm",
             "/f/{festival}/s/{section}/incidents",
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
@@ -274,12 +276,7 @@ const ROUTES: &[Route] = &[
         query: &[AFTER],
         gives: Some("Prizes"),
         more: &[422],
-        // What is sent there are commands; the list beside them stays as programs know it.
-        desk: &[
-            "/f/{festival}/s/{section}/prizes",
-            "/f/{festival}/s/{section}/prizes/fund",
-            "/f/{festival}/s/{section}/prizes/confirm",
-        ],
+        desk: &["/f/{festival}/s/{section}/prizes"],
         answer: || get(read::prizes),
         ..READING
     },
@@ -306,7 +303,7 @@ const ROUTES: &[Route] = &[
         ..READING
     },
     Route {
-        path: "/api/v1/festivals/{festival}/sections/{section}/documents/{document}",
+        path: "/api/v1/festivals/{festival}/sections/{section}/announcement/{announcement}",
         name: "eventDocument",
         may: Some(Permission::ReadPublic),
         summary: "The `regulations` of the event or the `invitation`, made of the settings: chapters, \

@@ -231,8 +231,14 @@ fn question(name: &str) -> &'static str {
 }
 
 fn filled(path: &str, places: &[(&str, &str)]) -> String {
-    let usual =
-        [("festival", "example-open"), ("section", "open"), ("player", "1"), ("round", "5"), ("board", "1")];
+    let usual = [
+        ("festival", "example-open"),
+        ("section", "open"),
+        ("player", "1"),
+        ("round", "5"),
+        ("board", "1"),
+        ("announcement", "regulations"),
+    ];
     let also =
         [("number", "1"), ("file", "interim.trf"), ("account", "1"), ("screen", "hall-1"), ("entry", "200")];
     let all = places.iter().chain(&usual).chain(&also);
@@ -343,6 +349,7 @@ async fn reading(walk: &mut Walk) {
         "place",
         "crosstable",
         "preflight",
+        "prizes",
         "eventDocument",
         "lint",
         "staff",

@@ -112,7 +112,7 @@ async fn the_players_codes_are_for_those_who_hand_them_out_and_every_look_is_wri
         assert_eq!(reports.contains("/reports/codes/"), sees, "{role}");
     }
     let audit = desk.get(&ada, "/audit").await.body;
-    assert_eq!(audit.matches("list the players").count(), 2, "once for each who looked: {audit}");
+    assert_eq!(audit.matches("list player codes").count(), 2, "once for each who looked: {audit}");
 }
 
 #[tokio::test]

@@ -37,6 +37,8 @@ fn needed(kind: &str) -> Permission {
         kind if kind.starts_with("byes") => Permission::GrantByes,
         kind if kind.starts_with("pairing") => Permission::PairByHand,
         kind if kind.starts_with("boards") => Permission::ArrangeBoards,
+        kind if kind.starts_with("appeals") => Permission::SpecialResult,
+        kind if kind.starts_with("officials") || kind.starts_with("papers") => Permission::Configure,
         // The example confirms as the treasurer.
         "prizes/announce" | "prizes/confirm" => Permission::Configure,
         kind => panic!("{kind} is not in the table of this test"),

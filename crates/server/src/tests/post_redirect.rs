@@ -67,7 +67,7 @@ async fn a_device_code_is_shown_at_an_address_of_its_own() {
 fn filled(route: &str, festival: &str) -> String {
     let places = [("{festival}", festival), ("{section}", "open"), ("{round}", "5"), ("{player}", "1")];
     let path = places.iter().fold(route.to_owned(), |path, (place, value)| path.replace(place, value));
-    let path = path.replace("{board}", "1").replace("{key}", "none");
+    let path = path.replace("{board}", "1").replace("{key}", "none").replace("{document}", "pairings");
     assert!(!path.contains('{'), "{path}: what stands there?");
     path
 }

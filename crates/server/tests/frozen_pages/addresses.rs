@@ -23,7 +23,7 @@ const FILES: [&str; 12] = [
 
 /// What is not read: a line that stays open, archives, what needs something that was sent before,
 /// and what tells of the computer.
-const NOT_READ: [&str; 12] = [
+const NOT_READ: [&str; 17] = [
     "live",
     "downloadBackup",
     "report",
@@ -37,6 +37,11 @@ const NOT_READ: [&str; 12] = [
     "print",
     "printAll",
     "wall",
+    "eventDocument",
+    "lint",
+    "paper",
+    "papers",
+    "prizes",
 ];
 
 /// Reads what programs read, once.

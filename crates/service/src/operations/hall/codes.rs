@@ -47,7 +47,7 @@ pub async fn list(app: &App, by: &Staff, festival: &str, section: &str) -> Resul
             .ok_or_else(|| Error::not_found("round-not-paired"))?;
         let object = format!("{}/{id} round {round}", open.held.slug);
         if app.hall().listed.remember(by.session.id, &object, codes.edition()) {
-            note(app, by, "list the players' codes", object, "listed");
+            note(app, by, "list player codes", object, "listed");
         }
         Ok(RoundCodes { section: id, round, slips, open })
     })

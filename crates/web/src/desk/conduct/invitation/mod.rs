@@ -8,7 +8,6 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
-use access::Permission;
 use service::operations::announcement::{self, Announcement};
 use tournament::{Gravity, Remark, SectionCommand, Topic};
 use view::announcement::{Clause, Kind};
@@ -177,14 +176,4 @@ fn covers(of: Topic, topic: Topic) -> bool {
             (of, topic),
             (Topic::Rounds, Topic::Programme | Topic::Dates) | (Topic::Byes, Topic::Absence)
         )
-}
-
-/// A link to the page, from the settings.
-pub(super) fn link(place: &SectionPage) -> Markup {
-    let words = place.words();
-    html! {
-        @if place.may(Permission::ReadDesk) {
-            p { a href=(place.to("invitation")) { (words.say("invitation-link")) } }
-        }
-    }
 }

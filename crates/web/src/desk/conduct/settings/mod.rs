@@ -56,7 +56,7 @@ fn content(place: &SectionPage) -> Markup {
             @if place.section.has_started() { p.hint { (words.say("settings-started")) } }
             div.settings { (before_round_one::panels(place)) }
             h2 #announcement { (words.say("settings-announcement")) }
-            (super::invitation::link(place))
+            p { a href=(place.to("invitation")) { (words.say("invitation-link")) } }
             div.settings { (announcement::panels(place)) }
             h2 #rules { (words.say("settings-rules")) }
             div.settings { (rules_of_event::panels(place)) }
