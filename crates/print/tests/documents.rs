@@ -73,7 +73,7 @@ fn is_in(presence: Presence) -> bool {
 }
 
 /// How many pages every document of the large event has. Things that are cut apart take what they must: so
-/// many on a page. Pages of lists were looked at, one by one, and nothing was cut or lay over anything else.
+/// many on a page. First pages of lists were looked at: nothing was cut or lay over anything else.
 fn pages(section: &Section) -> BTreeMap<&'static str, usize> {
     let boards = section.rounds.last().unwrap().boards.len();
     let present = section.players.values().filter(|player| is_in(player.presence)).count();

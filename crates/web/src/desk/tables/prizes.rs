@@ -313,6 +313,8 @@ fn template(section: &Section) -> String {
 
 /// Announces the fund; empty lines take it back.
 pub(crate) async fn announce(form: SectionForm) -> Result<Response, Problem> {
+    // Who may not is told so before what is wrong in the text.
+    form.sent.arbiter.must_in(Permission::Configure, &form.open.held.slug, form.id.as_str())?;
     let text = form.sent.form.text("fund").to_owned();
     if text.trim().is_empty() {
         return form
