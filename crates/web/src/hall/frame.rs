@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use words::Words;
 
 use crate::assets;
-use crate::page::languages;
+use crate::page::{languages, theme_script};
 use crate::public::document;
 use request::visitor::Visitor;
 
@@ -55,6 +55,7 @@ impl<'a> Frame<'a> {
         let to = |(seconds, address): &(u32, String)| format!("{seconds};url={address}");
         let head = html! {
             title { (self.title) " · Jadoube" }
+            @if self.reader.is_some() { (theme_script()) }
             link rel="stylesheet" href=(assets::address("hall.css"));
             link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
             @if let Some(turn) = self.goes_on.as_ref().or(self.turns.as_ref()) {

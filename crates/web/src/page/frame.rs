@@ -5,6 +5,7 @@ use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
 use super::hall_news::hall_news;
+use super::look::{theme_choice, theme_script};
 use super::navigation::navigation;
 use super::shell::{Here, Shell};
 use crate::assets;
@@ -19,6 +20,7 @@ fn head(visitor: &Visitor, title: &str) -> Markup {
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="color-scheme" content="light dark";
             title { (title) " · Jadoube" }
+            (theme_script())
             link rel="stylesheet" href=(assets::address("desk.css"));
             link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
             script src=(assets::address("search.js")) defer {}
@@ -58,6 +60,7 @@ pub(crate) fn languages(visitor: &Visitor) -> Markup {
                     }
                     " "
                 }
+                (theme_choice(&visitor.words))
             }
         }
     }

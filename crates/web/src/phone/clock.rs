@@ -13,7 +13,7 @@ use serde_json::json;
 use words::Words;
 
 use crate::assets;
-use crate::page::languages;
+use crate::page::{languages, theme_script};
 
 const SCRIPTS: [&str; 2] = ["clock_engine.js", "clock.js"];
 
@@ -57,6 +57,7 @@ const SAID: [&str; 32] = [
 pub(super) async fn show(visitor: Visitor) -> Markup {
     let words = &visitor.words;
     let head = html! {
+        (theme_script())
         link rel="stylesheet" href=(assets::address("clock.css"));
         link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
         link rel="manifest" href="/phone/clock.webmanifest";

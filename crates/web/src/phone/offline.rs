@@ -11,7 +11,9 @@ use crate::assets;
 const PAGES: [&str; 3] = ["/phone/clock", "/phone/position", "/phone/clock.webmanifest"];
 
 /// The files that they need.
-const FILES: [&str; 8] = [
+const FILES: [&str; 10] = [
+    "theme.js",
+    "icons.svg",
     "clock.css",
     "clock_engine.js",
     "clock.js",

@@ -21,7 +21,7 @@ use words::Words;
 use crate::assets;
 use crate::desk::law;
 use crate::desk::query::Query;
-use crate::page::languages;
+use crate::page::{languages, theme_script};
 use crate::pages::Pages;
 use crate::public::document;
 
@@ -81,6 +81,7 @@ async fn answered(app: &Pages, arbiter: &Arbiter, fen: &str, player: Colour) -> 
 fn head(words: &Words) -> Markup {
     html! {
         title { (words.say("position-title")) " · Jadoube" }
+        (theme_script())
         link rel="stylesheet" href=(assets::address("hall.css"));
         link rel="stylesheet" href=(assets::address("position.css"));
         link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";

@@ -14,7 +14,7 @@ use words::{Language, Words};
 use super::document;
 use super::page::{Leaf, Page};
 use crate::page::list::{heading, shown};
-use crate::page::{Columns, Table};
+use crate::page::{Columns, Table, flag, theme_choice, theme_script};
 use crate::{assets, strength};
 use service::hall::store::Announcement;
 use service::public_snapshot::{Explanations, PublicSnapshot};
@@ -276,6 +276,7 @@ impl Site<'_> {
         let head = html! {
             title { (title) " · " (self.snapshot.name) }
             (self.previews(title))
+            @if self.exported.is_none() { (theme_script()) }
             link rel="stylesheet" href=(self.asset("public.css"));
             link rel="icon" href=(self.asset("icon.svg")) type="image/svg+xml";
             link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed))
@@ -352,6 +353,7 @@ impl Site<'_> {
                             (language.name())
                         }
                 }
+                @if self.exported.is_none() { (theme_choice(self.words)) }
                 span { "Jadoube" }
             }
         }
@@ -413,6 +415,8 @@ impl Site<'_> {
             html! { "–" }
         } else if let Cell::Name(person) = cell {
             self.person(id, person)
+        } else if let Cell::Federation(federation) = cell {
+            html! { (flag(&self.asset("flags.svg"), *federation)) " " span.fed { (federation) } }
         } else if let Cell::Points(points) = cell {
             html! { b { (self.words.points(*points)) } }
         } else {

@@ -1,6 +1,11 @@
 # The frame, the door and the first pages of the desk.
 product-described = Das Turnierbüro des Hauptschiedsrichters: führt Schachturniere nach den Regeln der FIDE durch.
 skip-to-content = Zum Inhalt springen
+theme = Farbschema
+theme-system = Wie das System
+theme-light = Hell
+theme-dark = Dunkel
+theme-contrast = Hoher Kontrast
 navigation = Hauptnavigation
 live = live
 live-lost = Verbindung verloren, neuer Versuch

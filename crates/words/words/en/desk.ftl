@@ -1,6 +1,11 @@
 # The frame, the door and the first pages of the desk.
 product-described = The chief arbiter's desk: runs chess competitions by the FIDE regulations.
 skip-to-content = Skip to content
+theme = Theme
+theme-system = As the system has it
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
 navigation = Main navigation
 live = live
 live-lost = connection lost, trying again

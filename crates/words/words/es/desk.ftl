@@ -1,6 +1,11 @@
 # The frame, the door and the first pages of the desk.
 product-described = La mesa del árbitro principal: dirige competiciones de ajedrez según los reglamentos de la FIDE.
 skip-to-content = Ir al contenido
+theme = Tema
+theme-system = Como el sistema
+theme-light = Claro
+theme-dark = Oscuro
+theme-contrast = Alto contraste
 navigation = Navegación principal
 live = en directo
 live-lost = conexión perdida, reintentando

@@ -1,6 +1,11 @@
 # The frame, the door and the first pages of the desk.
 product-described = Le poste de l’arbitre principal : dirige des compétitions d’échecs selon les règles de la FIDE.
 skip-to-content = Aller au contenu
+theme = Thème
+theme-system = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+theme-contrast = Contraste élevé
 navigation = Navigation principale
 live = en direct
 live-lost = connexion perdue, nouvel essai
