@@ -251,7 +251,7 @@ async fn note(app: Programs, (slug, section, name): (String, String, String), as
         let posting = Posting {
             section: id.to_string(),
             document: document.name.to_owned(),
-            round: if document.is_of_round() { press.round(&order) } else { None },
+            round: press.round(document, &order),
             at,
             author: staff.session.name.clone(),
             entry,
@@ -286,6 +286,7 @@ fn refused(words: &Words, error: &print::Error) -> Error {
         | print::Error::UnknownSection(_)
         | print::Error::UnknownRound { .. } => ErrorKind::NotFound,
         print::Error::NotForReader(_) => ErrorKind::Forbidden,
+        print::Error::Busy => ErrorKind::Busy,
         print::Error::NoSection
         | print::Error::NoRound(_)
         | print::Error::Nothing(_)

@@ -1,6 +1,6 @@
 //! The documents: what each is called, what it is made of, for whom it is, and how it is set.
 
-use tournament::{Festival, Section, SectionId};
+use tournament::{Festival, Round, Section, SectionId};
 use view::list::Column;
 use words::Words;
 
@@ -30,6 +30,8 @@ pub enum Made {
     /// Of a round of a section; of all sections together, a sheet each. A round that is not published makes
     /// a draft.
     OfRound(fn(&InRound<'_>) -> Result<Sheet, Error>),
+    /// The same, where the round that was played last is meant if none is named: a draft has no results.
+    OfPlayedRound(fn(&InRound<'_>) -> Result<Sheet, Error>),
 }
 
 /// A template: its name in the organiser's folder, and ours.
@@ -85,7 +87,16 @@ impl Document {
 
     /// Whether a round must be named, or the last one is meant.
     pub const fn is_of_round(&self) -> bool {
-        matches!(self.made, Made::OfRound(_))
+        matches!(self.made, Made::OfRound(_) | Made::OfPlayedRound(_))
+    }
+
+    /// The round of a section that is meant if none is named: the last one, or the one that was played last.
+    pub fn usual_round<'a>(&self, section: &'a Section) -> Option<&'a Round> {
+        match self.made {
+            Made::OfFestival(_) | Made::OfSection(_) => None,
+            Made::OfRound(_) => section.rounds.last(),
+            Made::OfPlayedRound(_) => played_last(section).or(section.rounds.last()),
+        }
     }
 
     /// Whether it is about the whole festival and no single section.
@@ -115,21 +126,23 @@ impl Document {
         if sheets.is_empty() { Err(nothing) } else { Ok(sheets) }
     }
 
+    /// The round that was asked for, or the one that is meant if none was.
+    fn round<'a>(&self, job: &Job<'_>, section: &'a Section) -> Result<&'a Round, Error> {
+        let name = || section.configuration.name.clone();
+        match job.round {
+            Some(number) => section
+                .round(number)
+                .ok_or_else(|| Error::UnknownRound { section: name(), round: number }),
+            None => self.usual_round(section).ok_or_else(|| Error::NoRound(name())),
+        }
+    }
+
     fn sheet(&self, job: &Job<'_>, words: &Words, id: &SectionId, section: &Section) -> Result<Sheet, Error> {
         let mut sheet = match self.made {
             Made::OfFestival(make) => make(&InFestival { job, words })?,
             Made::OfSection(make) => make(&InSection { job, words, id, section })?,
-            Made::OfRound(make) => {
-                let round = match job.round {
-                    Some(number) => section.round(number).ok_or_else(|| Error::UnknownRound {
-                        section: section.configuration.name.clone(),
-                        round: number,
-                    })?,
-                    None => section
-                        .rounds
-                        .last()
-                        .ok_or_else(|| Error::NoRound(section.configuration.name.clone()))?,
-                };
+            Made::OfRound(make) | Made::OfPlayedRound(make) => {
+                let round = self.round(job, section)?;
                 let mut sheet = make(&InRound { job, words, id, section, round })?;
                 if !round.is_published() && !sheet.is_draft() {
                     sheet.marks.insert(0, Mark::Draft);
@@ -140,6 +153,13 @@ impl Document {
         sheet.section.get_or_insert_with(|| section.configuration.name.clone());
         Ok(sheet)
     }
+}
+
+/// The published round that was played last: the last one of which a result is known.
+fn played_last(section: &Section) -> Option<&Round> {
+    let has_result = |round: &&Round| round.boards.values().any(|board| board.result.is_some());
+    let mut published = section.rounds.iter().rev().filter(|round| round.is_published());
+    published.clone().find(has_result).or_else(|| published.next())
 }
 
 fn find<'a>(festival: &'a Festival, id: &SectionId) -> Result<&'a Section, Error> {

@@ -71,6 +71,9 @@ pub enum Error {
     /// The standings cannot be made.
     #[error(transparent)]
     Standings(#[from] tiebreak::InvalidEvent),
+    /// Too many documents are being printed at once.
+    #[error("too many documents are being printed at once: try again in a moment")]
+    Busy,
     /// The template cannot be used.
     #[error("the template cannot be used: {}", faults(.0))]
     Template(Vec<TemplateFault>),
@@ -113,6 +116,7 @@ impl Error {
                 words.with("print-wrong-wish", &[("field", (*field).into()), ("text", text.as_str().into())])
             }
             Error::Standings(invalid) => words.said(&invalid.phrase()),
+            Error::Busy => words.say("print-busy"),
             Error::Template(all) => words.with("print-template-refused", &[("faults", faults(all).into())]),
         }
     }

@@ -12,6 +12,7 @@ use crate::fonts;
 use crate::options::Paper;
 use crate::render::{Printed, printable};
 use crate::subject::Stamp;
+use crate::turns::TURNS;
 
 /// How forms are set.
 const TEMPLATE: (&str, &str) = ("official-form.typ", include_str!("../typst/official-form.typ"));
@@ -30,7 +31,9 @@ pub fn render_form(form: &Form, stamp: &Stamp, paper: Paper) -> Result<Printed, 
         data,
         at: stamp.civil(),
     };
+    let turn = TURNS.take()?;
     let laid = compile(&composition).map_err(Error::Template)?;
+    drop(turn);
     let beside = laid.missing.into_iter();
     findings
         .extend(beside.map(|one| Finding::MissingCharacters { characters: one.characters, text: one.text }));

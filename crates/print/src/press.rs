@@ -51,6 +51,14 @@ pub struct OnWall {
     pub changes: Option<Vec<String>>,
 }
 
+/// A document, and what keeps it from being printed now.
+pub struct Offered {
+    /// The document.
+    pub document: &'static Document,
+    /// Why it cannot be printed; none if it can.
+    pub why_not: Option<Error>,
+}
+
 impl OnWall {
     /// Whether it is a list, or may become one: slips, cards and badges are handed out, and nothing hangs.
     fn is_list(&self) -> bool {
@@ -89,6 +97,16 @@ impl Press {
         render_text(document, &self.job(order, &order.wishes.options))
     }
 
+    /// Every document that can be of what is ordered, and whether it can be printed now.
+    pub fn offered(&self, words: &Words, order: &Order<'_>) -> Vec<Offered> {
+        let job = self.job(order, &order.wishes.options);
+        let of_these = Document::ALL.iter().copied();
+        of_these
+            .filter(|document| order.section.is_none() || !document.is_of_festival())
+            .map(|document| Offered { document, why_not: sheets(document, &job, words).err() })
+            .collect()
+    }
+
     /// Everything of a section that can hang on a wall, and what has changed since it was posted. What was
     /// posted is asked for by document and round, as it was kept.
     pub fn wall<'a>(
@@ -102,7 +120,7 @@ impl Press {
         let documents = Document::ALL.iter().filter(on_wall);
         documents
             .map(|document| {
-                let round = if document.is_of_round() { self.round(order) } else { None };
+                let round = self.round(document, order);
                 let before = kept(document.name, round).and_then(Posted::from_json);
                 let language = before.as_ref().map_or(order.wishes.options.language, |one| one.language);
                 let changes = before.and_then(|before| {
@@ -132,11 +150,13 @@ impl Press {
         made.first().map(|sheet| Posted::of(sheet, language)).ok_or(Error::NoSection)
     }
 
-    /// The round that is meant: the one that was asked for, or the last.
-    pub fn round(&self, order: &Order<'_>) -> Option<u16> {
+    /// The round of a document that is meant: the one that was asked for, or the one that is usual for it; none
+    /// for what is of no round.
+    pub fn round(&self, document: &Document, order: &Order<'_>) -> Option<u16> {
         let section = order.section.and_then(|id| order.festival.sections.get(id));
-        let last = section.and_then(|section| section.rounds.last()).map(|round| round.number);
-        order.wishes.round.or(last).map(|round| round.get())
+        let usual = section.and_then(|section| document.usual_round(section)).map(|round| round.number);
+        let asked = order.wishes.round.filter(|_| document.is_of_round());
+        asked.or(usual).map(|round| round.get())
     }
 
     fn job<'a>(&'a self, order: &Order<'a>, options: &'a Options) -> Job<'a> {

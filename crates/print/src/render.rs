@@ -13,6 +13,7 @@ use crate::fonts::is_printable;
 use crate::sheet::Sheet;
 use crate::subject::Job;
 use crate::text::text;
+use crate::turns::TURNS;
 
 /// What was printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +37,9 @@ pub fn render(document: &Document, job: &Job<'_>) -> Result<Printed, Error> {
     let mut ours = composition(document, job, &words, &sheets);
     let mut findings = Vec::new();
     ours.data = ours.data.map_text(&mut |text| printable(text, &mut findings));
+    let turn = TURNS.take()?;
     let laid = laid_out(document, job, &ours, &mut findings)?;
+    drop(turn);
     let beside = laid.missing.into_iter();
     findings
         .extend(beside.map(|one| Finding::MissingCharacters { characters: one.characters, text: one.text }));

@@ -63,10 +63,14 @@ fn checklist(of: &InSection<'_>) -> Result<Sheet, Error> {
     Ok(sheet.with(Part::Table(table)).with(Part::Paragraph(words.say("checklist-legend"))))
 }
 
-/// The round whose pairing is looked at: the draft, or the one being played, or else the next.
+/// The round whose pairing is looked at: the draft, or the one being played, or else the next; the last when all
+/// are over.
 fn round_to_check(section: &Section) -> RoundNumber {
     let draft = section.draft().map(|draft| draft.number);
-    draft.or_else(|| section.live_round()).unwrap_or_else(|| section.next_round())
+    let last = RoundNumber::new(section.configuration.rounds);
+    let coming = section.next_round();
+    let coming = last.map_or(coming, |last| coming.min(last));
+    draft.or_else(|| section.live_round()).unwrap_or(coming)
 }
 
 fn scoregroups(words: &Words, list: &Checklist<'_>) -> Vec<Group> {

@@ -53,7 +53,10 @@ fn emergency(of: &InSection<'_>) -> Result<Sheet, Error> {
         sheet = sheet.with(Part::Heading(title)).with(Part::Table(Table::of(words, &list)));
     }
     sheet = sheet.with(Part::Heading(words.say("sheet-everybody")));
-    sheet = sheet.with(Part::Paragraph(words.say("sheet-legend"))).with(Part::Table(everybody(of, &known)));
+    for legend in ["sheet-legend", "sheet-legend-floats", "sheet-legend-due"] {
+        sheet = sheet.with(Part::Paragraph(words.say(legend)));
+    }
+    sheet = sheet.with(Part::Table(everybody(of, &known)));
     Ok(to_come(of, &known, sheet))
 }
 

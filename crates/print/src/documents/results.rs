@@ -10,7 +10,7 @@ use crate::subject::InRound;
 
 /// The results of a round.
 pub(crate) const RESULTS: Document =
-    Document { name: "results", audience: Audience::Wall, made: Made::OfRound(results), template: LIST };
+    Document { name: "results", audience: Audience::Wall, made: Made::OfPlayedRound(results), template: LIST };
 
 const USUAL: [Column; 6] = [
     Column::Board,

@@ -42,11 +42,12 @@ async fn show(query: Query, place: SectionPage) -> Result<Response, Problem> {
     let title = place.titled("print-title");
     let hanging = queue::read(&place, &wishes).await?;
     let base = place.to("print");
-    let documents: Vec<&Document> =
-        Document::ALL.iter().copied().filter(|document| !document.is_of_festival()).collect();
+    let (open, id, arbiter) = (visible(&place.open), Some(place.id.clone()), &place.arbiter);
+    let with_personal = arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str());
+    let offer = offer(&place.app, arbiter, open, id, asked(&wishes, with_personal)).await?;
     let content = html! {
         h1 { (title) }
-        (choice(&words, &wishes, &base, &documents, Some(&place.section)))
+        (choice(&words, &wishes, &base, &offer, Some(&place.section)))
         p { a href={ "/f/" (place.open.held.slug) "/print" } { (words.say("print-all-sections")) } }
         (queue::shown(&place, &wishes, &hanging))
     };
@@ -59,9 +60,11 @@ async fn show_all(query: Query, place: FestivalPage) -> Result<Response, Problem
     let words = place.words();
     let wishes = wishes(words, &query.0)?;
     let title = place.titled("print-title-all");
+    let asked = asked(&wishes, place.arbiter.sees_all_persons());
+    let offer = offer(&place.app, &place.arbiter, visible(&place.open), None, asked).await?;
     let content = html! {
         h1 { (title) }
-        (choice(words, &wishes, &place.to("print"), Document::ALL, None))
+        (choice(words, &wishes, &place.to("print"), &offer, None))
         ul {
             @for (id, section) in &place.open.now.festival.sections {
                 li {
@@ -76,12 +79,48 @@ async fn show_all(query: Query, place: FestivalPage) -> Result<Response, Problem
     Ok(place.shown(Here::PrintAll, title, &content))
 }
 
-/// One form: how it is printed, and below it a button for every document.
+/// What can be printed of something, each with what is said where it cannot.
+type Offer = Vec<(&'static Document, Option<String>)>;
+
+/// The same festival, to be looked at where it holds up nobody.
+fn visible(open: &VisibleFestival) -> VisibleFestival {
+    VisibleFestival { held: open.held.clone(), now: open.now.clone() }
+}
+
+/// What is wished by somebody who may or may not see persons.
+fn asked(wishes: &Wishes, with_personal: bool) -> Wishes {
+    let options = print::Options { with_personal, ..wishes.options.clone() };
+    Wishes { options, ..wishes.clone() }
+}
+
+/// Every document of a section, or of all together, and what keeps it from being printed now.
+async fn offer(
+    app: &Pages,
+    arbiter: &Arbiter,
+    open: VisibleFestival,
+    section: Option<SectionId>,
+    mut wishes: Wishes,
+) -> Result<Offer, Problem> {
+    let (words, host) = (arbiter.words.clone(), arbiter.host.clone());
+    let look = move |app: &App| {
+        let base = operations::address_for_phones(app, &host);
+        wishes.options.links = base.map(|base| Links { base, festival: open.held.slug.clone() });
+        let (festival, event) = (&open.now.festival, open.held.name.as_str());
+        let order = Order { festival, event, section: section.as_ref(), wishes: &wishes };
+        let offered = press(operations::context(app, &open)).offered(&words, &order).into_iter();
+        let said = |one: print::Offered| (one.document, one.why_not.map(|why| why.said(&words)));
+        Ok(offered.map(said).collect())
+    };
+    Ok(app.blocking(look).await?)
+}
+
+/// One form: how it is printed, and below it a button for every document that can be printed now; then what
+/// cannot, and why.
 fn choice(
     words: &Words,
     wishes: &Wishes,
     base: &str,
-    documents: &[&Document],
+    offer: &Offer,
     section: Option<&Section>,
 ) -> Markup {
     let columns = Columns::new(words).texts(["print-document", "print-for"]).hidden("print-document");
@@ -94,7 +133,28 @@ fn choice(
             }
             h2 { (words.say("print-what")) }
             p { (words.say("print-text-hint")) }
-            (table.rows(html! { @for document in documents { (row(words, base, document)) } }))
+            (table.rows(html! {
+                @for (document, why_not) in offer {
+                    @if why_not.is_none() { (row(words, base, document)) }
+                }
+            }))
+        }
+        (refusals(words, offer))
+    }
+}
+
+/// What cannot be printed now, and why.
+fn refusals(words: &Words, offer: &Offer) -> Markup {
+    let refused = offer.iter().filter_map(|(document, why)| Some((document, why.as_ref()?)));
+    let refused: Vec<(&&Document, &String)> = refused.collect();
+    html! {
+        @if !refused.is_empty() {
+            details {
+                summary { (words.with("print-not-offered", &[("count", refused.len().into())])) }
+                dl {
+                    @for (document, why) in &refused { dt { (document.title(words)) } dd { (why) } }
+                }
+            }
         }
     }
 }
@@ -242,6 +302,7 @@ fn refused(words: &Words, error: &print::Error) -> Error {
         | print::Error::UnknownSection(_)
         | print::Error::UnknownRound { .. } => ErrorKind::NotFound,
         print::Error::NotForReader(_) => ErrorKind::Forbidden,
+        print::Error::Busy => ErrorKind::Busy,
         print::Error::NoSection
         | print::Error::NoRound(_)
         | print::Error::Nothing(_)

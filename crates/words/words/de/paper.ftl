@@ -17,7 +17,7 @@ checklist-same-colour = Folge
 checklist-opponents = Gegner
 checklist-bye = Spielfrei
 checklist-group = { $points } Punkte: { $count }
-checklist-legend = Farben: w Weiß, s Schwarz, - keine Partie. Fällig: (w) leichter, (W) starker, W absoluter Farbwunsch; A jede Farbe. Float −1: der vorigen Runde, −2: der Runde davor. Diff.: Partien mit Weiß weniger Partien mit Schwarz. Spielfrei: ob das zugeloste Freilos gegeben werden darf.
+checklist-legend = Farben: w Weiß, s Schwarz, - keine Partie. Fällig: (w) leichter, (W) starker Farbwunsch; W, W1, WW, WWW absoluter: nach zwei Partien mit Schwarz in Folge (W), dazu eine Partie mit Schwarz zu viel (W1), zwei oder mehr zu viel (WW), beides (WWW); A jede Farbe. Float −1: der vorigen Runde, −2: der Runde davor. Diff.: Partien mit Weiß weniger Partien mit Schwarz. Spielfrei: ob das zugeloste Freilos gegeben werden darf.
 
 # The emergency sheet.
 sheet-next = Vor
@@ -37,7 +37,9 @@ sheet-numbers-in-rounds = { $numbers } in den Runden { $from } bis { $to }
 sheet-points-beside = Nummer { $number }, Runde { $round }: { $points } neben dem Ergebnis
 sheet-points-more = Nummer { $number }, Runde { $round }: { $points } mehr für das Ergebnis als üblich
 sheet-everybody = Alle, nach Nummern
-sheet-legend = 12w1: mit Weiß gegen Nummer 12, gewonnen; s: mit Schwarz; ein Punkt: Farbe unbekannt. + und −: kampflos. H, F, Z: Freilos mit halbem, vollem und ohne Punkt. U: zugelostes Freilos. ?: Ergebnis unbekannt, für die Paarung ein Remis. Floats: der von zwei Runden zuvor, dann der der vorigen Runde.
+sheet-legend = 12w1: mit Weiß gegen Nummer 12, gewonnen; s: mit Schwarz; ein Punkt: Farbe unbekannt. + und −: kampflos. H, F, Z: Freilos mit halbem, vollem und ohne Punkt. U: zugelostes Freilos. ?: Ergebnis unbekannt, für die Paarung ein Remis.
+sheet-legend-floats = Floats: der von zwei Runden zuvor, dann der der vorigen Runde.
+sheet-legend-due = Fällig: (w) leichter, (W) starker Wunsch nach Weiß. Absolut: W nach zwei Partien mit Schwarz in Folge, W1 dasselbe und eine Partie mehr mit Schwarz als mit Weiß, WW zwei oder mehr, WWW beides; s und S dasselbe für Schwarz; A jede Farbe. Punkte in Klammern: die für die Paarung. Freilos: ob das zugeloste Freilos noch gegeben werden darf.
 sheet-floats = Floats
 sheet-float-none = keiner
 sheet-float-down = ab

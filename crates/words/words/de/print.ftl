@@ -14,6 +14,7 @@ print-no-round = In { $section } ist noch keine Runde ausgelost.
 print-personal = { $document } ist für die Wand: ohne Geburtsdaten, Adressen, Gebühren und Notizen.
 print-unknown-column = Es gibt keine Spalte { $name }; es gibt: { $known }.
 print-template-refused = Die Vorlage kann nicht verwendet werden: { $faults }
+print-busy = Es werden zu viele Dokumente zugleich gedruckt: bitte gleich noch einmal versuchen.
 print-template-ours = Die Vorlage des Veranstalters kann nicht verwendet werden, deshalb steht hier unsere: { $faults }
 print-not-accessible = Der Vorlage des Veranstalters fehlt, was Vorleseprogramme brauchen: { $faults }
 print-missing-characters = Keine Schrift hat { $characters }; in „{ $text }“ steht für jedes ein Fragezeichen.
@@ -42,6 +43,10 @@ print-language = Sprache
 print-round = Runde
 print-round-last = die letzte
 print-what = Was jetzt gedruckt werden kann
+print-not-offered = { $count ->
+    [one] Ein Dokument kann jetzt nicht gedruckt werden
+   *[other] { $count } Dokumente können jetzt nicht gedruckt werden
+}
 print-document = Dokument
 print-for = Für
 print-for-wall = die Wand

@@ -17,7 +17,7 @@ checklist-same-colour = In a row
 checklist-opponents = Opponents
 checklist-bye = Bye
 checklist-group = { $points } points: { $count }
-checklist-legend = Colours: w White, b Black, - no game. Due: (w) mild, (W) strong, W absolute preference; A any colour. Float −1: of the previous round, −2: of the round before. Diff.: games with White less games with Black. Bye: whether the pairing-allocated bye may be given.
+checklist-legend = Colours: w White, b Black, - no game. Due: (w) mild, (W) strong preference; W, W1, WW, WWW absolute: after two games with Black in a row (W), with one game with Black too many beside (W1), with two or more too many (WW), with both (WWW); A any colour. Float −1: of the previous round, −2: of the round before. Diff.: games with White less games with Black. Bye: whether the pairing-allocated bye may be given.
 
 # The emergency sheet.
 sheet-next = Before
@@ -37,7 +37,9 @@ sheet-numbers-in-rounds = { $numbers } in rounds { $from } to { $to }
 sheet-points-beside = number { $number }, round { $round }: { $points } beside the result
 sheet-points-more = number { $number }, round { $round }: { $points } more for the result than usual
 sheet-everybody = Everybody, by number
-sheet-legend = 12w1: with White against number 12, won; b: with Black; a dot: colour not known. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known, for the pairing a draw. Floats: that of two rounds before, then that of the previous round.
+sheet-legend = 12w1: with White against number 12, won; b: with Black; a dot: colour not known. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known, for the pairing a draw.
+sheet-legend-floats = Floats: that of two rounds before, then that of the previous round.
+sheet-legend-due = Due: (w) mild, (W) strong preference for White. Absolute: W after two games with Black in a row, W1 the same and one game more with Black than with White, WW two more or above, WWW both; b and B the same for Black; A any colour. Points in brackets: those for the pairing. Bye: whether the pairing-allocated bye may still be given.
 sheet-floats = Floats
 sheet-float-none = none
 sheet-float-down = down

@@ -14,6 +14,7 @@ print-no-round = No round of { $section } is paired yet.
 print-personal = { $document } is for the wall: it has no birth dates, addresses, fees or notes.
 print-unknown-column = There is no column { $name }; there are: { $known }.
 print-template-refused = The template cannot be used: { $faults }
+print-busy = Too many documents are being printed at once: try again in a moment.
 print-template-ours = The organiser’s template cannot be used, so ours was: { $faults }
 print-not-accessible = The organiser’s template lacks what screen readers need: { $faults }
 print-missing-characters = No font has { $characters }; a question mark stands for each in “{ $text }”.
@@ -42,6 +43,10 @@ print-language = Language
 print-round = Round
 print-round-last = the last one
 print-what = What can be printed now
+print-not-offered = { $count ->
+    [one] One document cannot be printed now
+   *[other] { $count } documents cannot be printed now
+}
 print-document = Document
 print-for = For
 print-for-wall = the wall

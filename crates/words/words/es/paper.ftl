@@ -17,7 +17,7 @@ checklist-same-colour = Seguidos
 checklist-opponents = Rivales
 checklist-bye = Bye
 checklist-group = { $points } puntos: { $count }
-checklist-legend = Colores: b blancas, n negras, - sin partida. Debido: preferencia (b) leve, (B) fuerte, B absoluta; A cualquier color. Flot. −1: de la ronda anterior, −2: de la previa a ella. Dif.: partidas con blancas menos partidas con negras. Bye: si puede recibir el bye asignado.
+checklist-legend = Colores: b blancas, n negras, - sin partida. Debido: preferencia (b) leve, (B) fuerte; B, B1, BB, BBB absoluta: tras dos partidas seguidas con negras (B), además con una partida de más con negras (B1), con dos o más de más (BB), ambas cosas (BBB); A cualquier color. Flot. −1: de la ronda anterior, −2: de la previa a ella. Dif.: partidas con blancas menos partidas con negras. Bye: si puede recibir el bye asignado.
 
 # The emergency sheet.
 sheet-next = Antes de
@@ -37,7 +37,9 @@ sheet-numbers-in-rounds = { $numbers } en las rondas { $from } a { $to }
 sheet-points-beside = número { $number }, ronda { $round }: { $points } aparte del resultado
 sheet-points-more = número { $number }, ronda { $round }: { $points } más de lo habitual por el resultado
 sheet-everybody = Todos, por número
-sheet-legend = 12b1: con blancas contra el número 12, ganada; n: con negras; un punto: color desconocido. + y −: por incomparecencia. H, F, Z: bye de medio punto, de un punto y sin puntos. U: bye asignado. ?: resultado desconocido, para el emparejamiento tablas. Flotantes: el de hace dos rondas y luego el de la ronda anterior.
+sheet-legend = 12b1: con blancas contra el número 12, ganada; n: con negras; un punto: color desconocido. + y −: por incomparecencia. H, F, Z: bye de medio punto, de un punto y sin puntos. U: bye asignado. ?: resultado desconocido, para el emparejamiento tablas.
+sheet-legend-floats = Flotantes: el de hace dos rondas y luego el de la ronda anterior.
+sheet-legend-due = Debido: preferencia (b) leve, (B) fuerte por las blancas. Absoluta: B tras dos partidas seguidas con negras, B1 lo mismo y una partida más con negras que con blancas, BB dos o más, BBB ambas cosas; n y N lo mismo para las negras; A cualquier color. Puntos entre paréntesis: los del emparejamiento. Bye: si aún puede recibir el bye asignado.
 sheet-floats = Flotantes
 sheet-float-none = ninguno
 sheet-float-down = baja

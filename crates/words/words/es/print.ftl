@@ -14,6 +14,7 @@ print-no-round = Ninguna ronda de { $section } está emparejada todavía.
 print-personal = { $document } es para la pared: sin fechas de nacimiento, direcciones, cuotas ni notas.
 print-unknown-column = No hay ninguna columna { $name }; hay: { $known }.
 print-template-refused = La plantilla no puede usarse: { $faults }
+print-busy = Se están imprimiendo demasiados documentos a la vez: inténtelo de nuevo en un momento.
 print-template-ours = La plantilla del organizador no puede usarse, así que se usó la nuestra: { $faults }
 print-not-accessible = A la plantilla del organizador le falta lo que necesitan los lectores de pantalla: { $faults }
 print-missing-characters = Ninguna fuente tiene { $characters }; un signo de interrogación sustituye a cada uno en «{ $text }».
@@ -42,6 +43,10 @@ print-language = Idioma
 print-round = Ronda
 print-round-last = la última
 print-what = Lo que puede imprimirse ahora
+print-not-offered = { $count ->
+    [one] Un documento no se puede imprimir ahora
+   *[other] { $count } documentos no se pueden imprimir ahora
+}
 print-document = Documento
 print-for = Para
 print-for-wall = la pared

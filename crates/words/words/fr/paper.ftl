@@ -17,7 +17,7 @@ checklist-same-colour = De suite
 checklist-opponents = Adversaires
 checklist-bye = Exempt
 checklist-group = { $points } points : { $count }
-checklist-legend = Couleurs : b blancs, n noirs, - pas de partie. Due : préférence (b) légère, (B) forte, B absolue ; A toute couleur. Flott. −1 : de la ronde précédente, −2 : de celle d’avant. Diff. : parties avec les blancs moins parties avec les noirs. Exempt : si l’exemption peut être attribuée.
+checklist-legend = Couleurs : b blancs, n noirs, - pas de partie. Due : préférence (b) légère, (B) forte ; B, B1, BB, BBB absolue : après deux parties de suite avec les noirs (B), avec en outre une partie avec les noirs de trop (B1), avec deux ou plus de trop (BB), les deux (BBB) ; A toute couleur. Flott. −1 : de la ronde précédente, −2 : de celle d’avant. Diff. : parties avec les blancs moins parties avec les noirs. Exempt : si l’exemption peut être attribuée.
 
 # The emergency sheet.
 sheet-next = Avant
@@ -37,7 +37,9 @@ sheet-numbers-in-rounds = { $numbers } dans les rondes { $from } à { $to }
 sheet-points-beside = numéro { $number }, ronde { $round } : { $points } en plus du résultat
 sheet-points-more = numéro { $number }, ronde { $round } : { $points } de plus que d’ordinaire pour le résultat
 sheet-everybody = Tous, par numéro
-sheet-legend = 12b1 : avec les blancs contre le numéro 12, gagné ; n : avec les noirs ; un point : couleur inconnue. + et − : par forfait. H, F, Z : bye d’un demi-point, d’un point et sans point. U : exempt. ? : résultat inconnu, pour l’appariement une nulle. Flotteurs : celui d’il y a deux rondes, puis celui de la ronde précédente.
+sheet-legend = 12b1 : avec les blancs contre le numéro 12, gagné ; n : avec les noirs ; un point : couleur inconnue. + et − : par forfait. H, F, Z : bye d’un demi-point, d’un point et sans point. U : exempt. ? : résultat inconnu, pour l’appariement une nulle.
+sheet-legend-floats = Flotteurs : celui d’il y a deux rondes, puis celui de la ronde précédente.
+sheet-legend-due = Due : préférence (b) légère, (B) forte pour les blancs. Absolue : B après deux parties de suite avec les noirs, B1 de même et une partie de plus avec les noirs qu’avec les blancs, BB deux ou plus, BBB les deux ; n et N de même pour les noirs ; A toute couleur. Points entre parenthèses : ceux de l’appariement. Exempt : si l’exemption peut encore être attribuée.
 sheet-floats = Flotteurs
 sheet-float-none = aucun
 sheet-float-down = bas

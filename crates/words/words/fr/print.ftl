@@ -14,6 +14,7 @@ print-no-round = Aucune ronde de { $section } n’est encore appariée.
 print-personal = { $document } est pour l’affichage : sans dates de naissance, adresses, droits ni notes.
 print-unknown-column = Il n’y a pas de colonne { $name } ; il y a : { $known }.
 print-template-refused = Le modèle ne peut pas être utilisé : { $faults }
+print-busy = Trop de documents sont imprimés en même temps : réessayez dans un instant.
 print-template-ours = Le modèle de l’organisateur ne peut pas être utilisé, le nôtre le remplace : { $faults }
 print-not-accessible = Il manque au modèle de l’organisateur ce dont ont besoin les lecteurs d’écran : { $faults }
 print-missing-characters = Aucune police n’a { $characters } ; un point d’interrogation remplace chacun dans « { $text } ».
@@ -42,6 +43,10 @@ print-language = Langue
 print-round = Ronde
 print-round-last = la dernière
 print-what = Ce qui peut être imprimé maintenant
+print-not-offered = { $count ->
+    [one] Un document ne peut pas être imprimé maintenant
+   *[other] { $count } documents ne peuvent pas être imprimés maintenant
+}
 print-document = Document
 print-for = Pour
 print-for-wall = l’affichage

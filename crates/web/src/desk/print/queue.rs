@@ -157,7 +157,7 @@ pub(super) async fn note(
         let posting = Posting {
             section: id.to_string(),
             document: document.name.to_owned(),
-            round: if document.is_of_round() { press.round(&order) } else { None },
+            round: press.round(document, &order),
             at,
             author: staff.session.name.clone(),
             entry,

@@ -9,8 +9,9 @@ use glossary::Colour;
 use store::ReadLog;
 use tiebreak::{Crosstable, Encounter};
 use tournament::{Player, Presence, Round, Section};
+use view::emergency::{EmergencySheet, Record};
 use view::games;
-use view::list::Person;
+use view::list::{Person, due};
 use view::results::{bye_word, sign};
 use words::Words;
 
@@ -26,6 +27,7 @@ pub(crate) async fn show(place: SectionPage) -> Response {
     let head = tokio::task::spawn_blocking(move || held.look(|ledger| ledger.store().head())).await;
     let head = head.ok().and_then(Result::ok).map(|head| head.to_string()).unwrap_or_default();
     let title = place.titled("emergency-of");
+    let known = EmergencySheet::of(section);
     let content = html! {
         h1 { (title) }
         p {
@@ -33,9 +35,12 @@ pub(crate) async fn show(place: SectionPage) -> Response {
             code { (head) }
         }
         div.tools { button.print type="button" data-print { (words.say("tables-print")) } }
+        p { (words.say("sheet-how-to")) }
+        (facts(words, &known))
         @if let Some(round) = section.rounds.last() { (pairings(words, section, round)) }
         (standings(words, section))
         (met(words, section))
+        (everybody(words, &known))
         (byes(words, section))
         script src=(assets::address("tables.js")) defer {}
     };
@@ -147,6 +152,48 @@ fn encounter(words: &Words, table: &Crosstable, one: &Encounter) -> String {
     };
     let number = opponent.map(|opponent| opponent.number.to_string()).unwrap_or_default();
     format!("{number}{colour} {}", sign(one.result))
+}
+
+/// What the pairing of the round depends on and the lists do not tell: system, what results are worth, who may
+/// not meet.
+fn facts(words: &Words, known: &EmergencySheet<'_>) -> Markup {
+    html! {
+        dl {
+            @for (label, value) in known.facts(words) { dt { (label) } dd { (value) } }
+        }
+    }
+}
+
+/// Floats, due colour and right to the bye of everybody, by number: the position before the round that is being
+/// played, as on paper.
+fn everybody(words: &Words, known: &EmergencySheet<'_>) -> Markup {
+    if known.records.is_empty() {
+        return html! {};
+    }
+    let columns = Columns::new(words).number("tables-number-short").text("tables-player");
+    let columns = columns.numbers(["tables-rating", "points"]);
+    let columns = columns.texts(["sheet-floats", "sheet-due", "sheet-bye", "sheet-status"]);
+    let list = Table::new(words.say("sheet-everybody"), columns).without_caption().class("sheet");
+    let rating = |record: &Record<'_>| record.player.and_then(|player| player.details.rating);
+    let may = |record: &Record<'_>| if record.line.may_receive_bye { "sheet-bye-yes" } else { "sheet-bye-no" };
+    html! {
+        h2 { (words.say("sheet-everybody")) }
+        p.hint { (words.say("sheet-legend-floats")) " " (words.say("sheet-legend-due")) }
+        (list.rows(html! {
+            @for record in &known.records {
+                tr {
+                    td.number { (record.line.number) }
+                    th scope="row" translate="no" { (record.name) }
+                    td.number { @if let Some(rating) = rating(record) { (rating) } }
+                    td.number { (record.points(words)) }
+                    td { (record.floats(words)) }
+                    td { (due(words, &record.line.preference_sign())) }
+                    td { (words.say(may(record))) }
+                    td { (record.next.said(words)) }
+                }
+            }
+        }))
+    }
 }
 
 /// Byes granted for rounds to come, and who has not arrived.
