@@ -69,6 +69,24 @@ impl Edition {
         }
     }
 
+    /// The lowest rating that a list publishes: 1400 since March 2024, 1000 before
+    /// (`rating-regulations@2024-03/7.1.4`).
+    ///
+    /// ```
+    /// use rating::Edition;
+    /// let floors = [Edition::StandardJanuary2022, Edition::StandardMarch2024].map(Edition::floor);
+    /// assert_eq!(floors, [1000, 1400]);
+    /// ```
+    pub const fn floor(self) -> u16 {
+        match self {
+            Edition::StandardJanuary2022 => 1000,
+            Edition::StandardMarch2024
+            | Edition::StandardOctober2025
+            | Edition::RapidBlitzMarch2024
+            | Edition::RapidBlitzDecember2024 => 1400,
+        }
+    }
+
     /// The edition for tournaments of a kind that start on a day: a change counts for those that start when
     /// it takes effect or later (`rating-regulations@2025-10/0.1`).
     ///
@@ -217,6 +235,111 @@ rules! {
         Some(cite!("rating-regulations@2025-10/5.1")),
         Some(cite!("rating-regulations-rapid-blitz@2024-03/4.1")),
         Some(cite!("rating-regulations-rapid-blitz@2024-12/4.1"));
+    /// A day has at most twelve hours of play.
+    HoursInADay =>
+        None,
+        Some(cite!("rating-regulations@2024-03/3.1")),
+        Some(cite!("rating-regulations@2025-10/3.1")),
+        None,
+        None;
+    /// A day has at most fifteen rounds of rapid.
+    RapidRoundsInADay =>
+        None,
+        None,
+        None,
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/3.1.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/3.1.1"));
+    /// A day has at most thirty rounds of blitz.
+    BlitzRoundsInADay =>
+        None,
+        None,
+        None,
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/3.1.2")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/3.1.2"));
+    /// An event of more than thirty days is reported month by month.
+    ReportsInParts =>
+        None,
+        Some(cite!("rating-regulations@2024-03/4.1")),
+        Some(cite!("rating-regulations@2025-10/4.1")),
+        None,
+        None;
+    /// A match with an unrated player is not rated.
+    MatchWithAnUnrated =>
+        None,
+        Some(cite!("rating-regulations@2024-03/6.1")),
+        Some(cite!("rating-regulations@2025-10/6.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/5.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/5.1"));
+    /// Games after a match is won are not rated.
+    MatchDecided =>
+        None,
+        Some(cite!("rating-regulations@2024-03/6.2")),
+        Some(cite!("rating-regulations@2025-10/6.2")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/5.2")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/5.2"));
+    /// Until when an event ends to be rated on a list.
+    ClosingDate =>
+        None,
+        Some(cite!("rating-regulations@2024-03/7.1.3")),
+        Some(cite!("rating-regulations@2025-10/7.1.3")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/6.1.3")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/6.1.3"));
+    /// When a newcomer is published: five games, pooled over 26 months, and not below the floor.
+    Newcomers =>
+        None,
+        Some(cite!("rating-regulations@2024-03/7.1.4")),
+        Some(cite!("rating-regulations@2025-10/7.1.4")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/6.1.4")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/6.1.4"));
+    /// A rating that falls below the floor is gone from the list.
+    BelowTheFloor =>
+        None,
+        Some(cite!("rating-regulations@2024-03/7.2.1")),
+        Some(cite!("rating-regulations@2025-10/7.2.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/6.2.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/6.2.1"));
+    /// A year without a rated game makes inactive.
+    Inactivity =>
+        None,
+        Some(cite!("rating-regulations@2024-03/7.2.2.1")),
+        Some(cite!("rating-regulations@2025-10/7.2.2.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/6.2.2.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/6.2.2.1"));
+    /// A rated game makes active again.
+    ActiveAgain =>
+        None,
+        Some(cite!("rating-regulations@2024-03/7.2.2.2")),
+        Some(cite!("rating-regulations@2025-10/7.2.2.2")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/6.2.2.2")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/6.2.2.2"));
+    /// A zero score in the first event is left out.
+    NothingAtFirst =>
+        None,
+        Some(cite!("rating-regulations@2024-03/8.2.1")),
+        Some(cite!("rating-regulations@2025-10/8.2.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/7.2.2")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/7.2.2"));
+    /// Two imagined opponents of 1800 are added.
+    ImaginedOpponents =>
+        None,
+        Some(cite!("rating-regulations@2024-03/8.2.2")),
+        Some(cite!("rating-regulations@2025-10/8.2.2")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/7.2.3")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/7.2.3"));
+    /// How the first rating is reckoned, and its ceiling.
+    FirstRating =>
+        None,
+        Some(cite!("rating-regulations@2024-03/8.2.3")),
+        Some(cite!("rating-regulations@2025-10/8.2.3")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/7.2.4")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/7.2.4"));
+    /// Who was published before an earlier event is rated.
+    PublishedBefore =>
+        None,
+        Some(cite!("rating-regulations@2024-03/8.2.4")),
+        Some(cite!("rating-regulations@2025-10/8.2.4")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/7.2.5")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/7.2.5"));
     /// The table from score to difference.
     TableOfScores =>
         Some(cite!("rating-regulations@2022-01/8.1.1")),
@@ -259,6 +382,34 @@ rules! {
         Some(cite!("rating-regulations@2025-10/8.3.2.c")),
         Some(cite!("rating-regulations-rapid-blitz@2024-03/7.3.2.c")),
         Some(cite!("rating-regulations-rapid-blitz@2024-12/7.3.2.c"));
+    /// The sum times K is the change.
+    SumTimesK =>
+        None,
+        Some(cite!("rating-regulations@2024-03/8.3.2.d")),
+        Some(cite!("rating-regulations@2025-10/8.3.2.d")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/7.3.2.d")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/7.3.2.d"));
+    /// K, and how many games of a period make it smaller.
+    DevelopmentCoefficient =>
+        None,
+        Some(cite!("rating-regulations@2024-03/8.3.3")),
+        Some(cite!("rating-regulations@2025-10/8.3.3")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/7.3.3")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/7.3.3"));
+    /// The change for a period is rounded once.
+    RoundedOnce =>
+        None,
+        Some(cite!("rating-regulations@2024-03/8.3.4")),
+        Some(cite!("rating-regulations@2025-10/8.3.4")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/7.3.4")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/7.3.4"));
+    /// A report that misses the third list is not rated.
+    ReportInTime =>
+        None,
+        Some(cite!("rating-regulations@2024-03/9.1")),
+        Some(cite!("rating-regulations@2025-10/9.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/8.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/8.1"));
 }
 
 #[cfg(test)]

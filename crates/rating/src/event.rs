@@ -4,7 +4,7 @@ use glossary::{Phrase, PlayerResult, Rating, phrase};
 use handbook::Citation;
 
 use crate::expected::full_difference;
-use crate::{Edition, Rule, counted_difference, scoring_probability};
+use crate::{Edition, Obstacle, Rule, TooMuchPlay, counted_difference, scoring_probability};
 
 /// A game of an event as one player sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +60,20 @@ impl CountedGame {
 pub enum NotCounted {
     /// It was not played, or not by both, or has no result yet.
     NotPlayed,
+    /// One of the two has not made a move.
+    NotBothMoved,
+    /// Force majeure.
+    ForceMajeure,
+    /// The fair play rules take it out.
+    FairPlay,
+    /// The time control does not allow it.
+    Time(Obstacle),
+    /// Its day has too much play.
+    Day(TooMuchPlay),
+    /// It belongs to a match with an unrated player.
+    MatchWithAnUnrated,
+    /// The match was won before.
+    MatchDecided,
     /// The opponent is unrated.
     UnratedOpponent,
     /// Rapid and blitz since December 2024: 600 points or more between, and one of the two above 2600.
@@ -70,7 +84,14 @@ impl NotCounted {
     /// The rule that says so. Example: see [`EventGames`].
     pub const fn rule(self) -> Rule {
         match self {
-            NotCounted::NotPlayed => Rule::UnplayedGames,
+            NotCounted::NotPlayed
+            | NotCounted::NotBothMoved
+            | NotCounted::ForceMajeure
+            | NotCounted::FairPlay => Rule::UnplayedGames,
+            NotCounted::Time(obstacle) => obstacle.rule(),
+            NotCounted::Day(too_much) => too_much.rule(),
+            NotCounted::MatchWithAnUnrated => Rule::MatchWithAnUnrated,
+            NotCounted::MatchDecided => Rule::MatchDecided,
             NotCounted::UnratedOpponent | NotCounted::TooFarApart => Rule::GreatDifferences,
         }
     }
@@ -83,6 +104,13 @@ impl NotCounted {
     pub fn phrase(self) -> Phrase {
         match self {
             NotCounted::NotPlayed => phrase!("no game was played that can be rated"),
+            NotCounted::NotBothMoved => phrase!("not both players have made a move"),
+            NotCounted::ForceMajeure => phrase!("force majeure"),
+            NotCounted::FairPlay => phrase!("taken out by the fair play rules"),
+            NotCounted::Time(obstacle) => obstacle.phrase(),
+            NotCounted::Day(too_much) => too_much.phrase(),
+            NotCounted::MatchWithAnUnrated => phrase!("a match with an unrated player"),
+            NotCounted::MatchDecided => phrase!("the match was won before this game"),
             NotCounted::UnratedOpponent => phrase!("the opponent is unrated"),
             NotCounted::TooFarApart => {
                 phrase!("600 rating points or more between the players, one of them above 2600")
@@ -120,13 +148,40 @@ pub struct EventGames {
 impl EventGames {
     /// What the games bring a player of this rating. Example: see [`EventGames`].
     pub fn of(edition: Edition, own: Rating, games: &[Game]) -> EventGames {
-        let games =
-            games.iter().map(|game| GameInEvent { game: *game, counted: counted(edition, own, *game) });
-        let mut games: Vec<GameInEvent> = games.collect();
+        EventGames::judged(edition, own, games.iter().map(|game| (*game, None)))
+    }
+
+    /// The same where something else than result and ratings may keep a game from counting.
+    ///
+    /// ```
+    /// use glossary::{PlayerResult, Rating};
+    /// use rating::{Edition, EventGames, Game, NotCounted};
+    /// let own = Rating::new(2100)?;
+    /// let game = Game { opponent: Some(own), result: PlayerResult::Win };
+    /// let games = [(game, None), (game, Some(NotCounted::ForceMajeure))];
+    /// let event = EventGames::judged(Edition::StandardMarch2024, own, games);
+    /// assert_eq!((event.change(), event.number_counted()), (50, 1));
+    /// # Ok::<(), glossary::rating::NotARating>(())
+    /// ```
+    pub fn judged(
+        edition: Edition,
+        own: Rating,
+        games: impl IntoIterator<Item = (Game, Option<NotCounted>)>,
+    ) -> EventGames {
+        let judged = |(game, obstacle): (Game, Option<NotCounted>)| {
+            let counted = obstacle.map_or_else(|| counted(edition, own, game), Err);
+            GameInEvent { game, counted }
+        };
+        let mut games: Vec<GameInEvent> = games.into_iter().map(judged).collect();
         if edition == Edition::StandardJanuary2022 {
             gain_once(&mut games);
         }
         EventGames { edition, games }
+    }
+
+    /// How many games count. Example: see [`EventGames::judged`].
+    pub fn number_counted(&self) -> u32 {
+        u32::try_from(self.counted().count()).unwrap_or(u32::MAX)
     }
 
     /// The games in their order. Example: see [`EventGames`].
@@ -174,7 +229,7 @@ fn counted(edition: Edition, own: Rating, game: Game) -> Result<CountedGame, Not
 }
 
 /// The score of a game that is rated, in hundredths.
-fn score(result: PlayerResult) -> Option<i64> {
+pub(crate) const fn score(result: PlayerResult) -> Option<i64> {
     match result {
         PlayerResult::Win => Some(100),
         PlayerResult::Draw => Some(50),

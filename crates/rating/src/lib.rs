@@ -3,19 +3,37 @@
 //!
 //! Editions: [`Edition`], for standard chess from January 2022, for rapid and blitz from March 2024.
 //!
-//! Not covered: K and the change in rating points, first ratings, lists and periods, hours and rounds in a
-//! day.
+//! What counts and why: [`RatedEvent`], with K ([`KFacts`]), the change ([`RatingChange`]), first ratings
+//! ([`FirstRating`]) and performances. Lists and periods: [`ListMonth`].
+//!
+//! Not covered: registration of events and fees (0.2, 9.2 to 10.2), which no program decides.
 
+mod change;
 mod conversion;
+mod day;
+mod development;
 mod edition;
 mod event;
 mod expected;
+mod first;
+mod performance;
+mod period;
 mod rate_of_play;
+mod rated_event;
 
+pub use change::{RatingChange, rounded_away_from_zero};
 pub use conversion::{rating_difference, scoring_probability};
+pub use day::{TooMuchPlay, too_much_play};
+pub use development::{Coefficient, KFacts, KReason, reduced_k};
 pub use edition::{Edition, Rule, UnknownEdition};
 pub use event::{CountedGame, EventGames, Game, GameInEvent, NotCounted};
 pub use expected::{
     average_rating, counted_difference, expected_against_average, expected_in_game, hundredths_text,
 };
+pub use first::{FirstRating, NewcomersEvent, NewcomersGame, Outlook};
+pub use performance::{hundredths_of, perfect_performance, performance};
+pub use period::{EventKind, ListMonth, NotAListMonth, is_long};
 pub use rate_of_play::{Obstacle, least_minutes, obstacles};
+pub use rated_event::{
+    Approval, Circumstances, EventRound, JudgedRound, Participant, PlayersChange, RatedEvent, Verdict,
+};

@@ -57,14 +57,23 @@ pub enum Obstacle {
 impl Obstacle {
     /// The article of the edition that says so. Example: see [`obstacles`].
     pub const fn article(self, edition: Edition) -> Option<Citation> {
-        edition.article(match self {
+        edition.article(self.rule())
+    }
+
+    /// The rule that says so.
+    ///
+    /// ```
+    /// assert_eq!(rating::Obstacle::DifferentTimes.rule(), rating::Rule::EqualTimes);
+    /// ```
+    pub const fn rule(self) -> Rule {
+        match self {
             Obstacle::TooLittleTime { .. } => Rule::LeastTime,
             Obstacle::FirstControlTooShort { .. } => Rule::MovesOfTheFirstControl,
             Obstacle::DifferentTimes => Rule::EqualTimes,
             Obstacle::TooFast { .. } => Rule::BlitzTime,
             Obstacle::TooSlow { .. } => Rule::RapidTime,
             Obstacle::TooFarApart => Rule::GreatDifferences,
-        })
+        }
     }
 
     /// The same, to be said in any language. Example: see [`obstacles`].
