@@ -130,9 +130,9 @@ impl Document {
     fn round<'a>(&self, job: &Job<'_>, section: &'a Section) -> Result<&'a Round, Error> {
         let name = || section.configuration.name.clone();
         match job.round {
-            Some(number) => section
-                .round(number)
-                .ok_or_else(|| Error::UnknownRound { section: name(), round: number }),
+            Some(number) => {
+                section.round(number).ok_or_else(|| Error::UnknownRound { section: name(), round: number })
+            }
             None => self.usual_round(section).ok_or_else(|| Error::NoRound(name())),
         }
     }

@@ -9,8 +9,12 @@ use crate::sheet::{Part, Sheet, Table};
 use crate::subject::InRound;
 
 /// The results of a round.
-pub(crate) const RESULTS: Document =
-    Document { name: "results", audience: Audience::Wall, made: Made::OfPlayedRound(results), template: LIST };
+pub(crate) const RESULTS: Document = Document {
+    name: "results",
+    audience: Audience::Wall,
+    made: Made::OfPlayedRound(results),
+    template: LIST,
+};
 
 const USUAL: [Column; 6] = [
     Column::Board,

@@ -12,7 +12,10 @@ impl EmergencySheet<'_> {
     pub fn facts(&self, words: &Words) -> Vec<(String, String)> {
         let position = &self.position;
         let round = [("round", position.round.get().into()), ("rounds", position.rounds_in_event.into())];
-        let system = format!("{} ({})", position.system.name(), position.system.citation());
+        let (name, citation) = (position.system.name(), position.system.citation());
+        let edition = handbook::find_edition(citation).ok();
+        let name = edition.map_or_else(|| name.to_owned(), |edition| words.regulation(edition));
+        let system = format!("{name} ({citation})");
         let next = match position.round.get() <= position.rounds_in_event {
             true => words.with("sheet-round-of", &round),
             false => words.say("sheet-over"),

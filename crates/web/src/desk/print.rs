@@ -116,13 +116,7 @@ async fn offer(
 
 /// One form: how it is printed, and below it a button for every document that can be printed now; then what
 /// cannot, and why.
-fn choice(
-    words: &Words,
-    wishes: &Wishes,
-    base: &str,
-    offer: &Offer,
-    section: Option<&Section>,
-) -> Markup {
+fn choice(words: &Words, wishes: &Wishes, base: &str, offer: &Offer, section: Option<&Section>) -> Markup {
     let columns = Columns::new(words).texts(["print-document", "print-for"]).hidden("print-document");
     let table = Table::new(words.say("print-what"), columns).without_caption();
     html! {

@@ -83,6 +83,11 @@ fn large() -> tournament::Festival {
     tournament::Festival { sections: [(SectionId::new("open").unwrap(), section.into())].into(), zone: None }
 }
 
+/// How many bytes go over the line: pages for everybody are compressed.
+fn sent(page: &[u8]) -> usize {
+    crate::compression::gzip(page).map_or(page.len(), |compressed| compressed.len())
+}
+
 #[test]
 fn with_300_players_no_list_is_over_50_kilobytes() {
     let festival = large();
@@ -96,10 +101,10 @@ fn with_300_players_no_list_is_over_50_kilobytes() {
     for page in lists {
         for page in super::export::with_further(page) {
             let Some(bytes) = rendered(&snapshot, &explanations, &words, &page) else { break };
-            largest = largest.max((bytes.len(), page.to_string()));
+            largest = largest.max((sent(&bytes), page.to_string()));
         }
     }
-    assert!(largest.0 > 20_000 && largest.0 < 50_000, "{largest:?}");
+    assert!(largest.0 > 5_000 && largest.0 < 50_000, "{largest:?}");
 }
 
 #[test]
@@ -117,14 +122,14 @@ fn with_300_players_after_nine_rounds_no_page_is_over_50_kilobytes_cards_include
         let words = words::Words::in_language(language);
         for page in &pages {
             let bytes = rendered(&snapshot, &explanations, &words, page).unwrap();
-            largest = largest.max((bytes.len(), format!("{page} {}", language.code())));
+            largest = largest.max((sent(&bytes), format!("{page} {}", language.code())));
             if page.to_string().contains("player-7") && language == words::Language::English {
                 let card = String::from_utf8(bytes).unwrap();
                 assert_eq!(card.matches("<details id=\"why-").count(), 9, "every round is explained");
             }
         }
     }
-    assert!(largest.0 > 15_000 && largest.0 < 50_000, "{largest:?}");
+    assert!(largest.0 > 5_000 && largest.0 < 50_000, "{largest:?}");
 }
 
 #[test]
@@ -204,7 +209,8 @@ fn assert_links_lead_to_files(folder: &std::path::Path, language: &str) {
         assert_eq!(text.matches("hreflang=").count(), 4, "{}", page.display());
         for part in text.split("href=\"").skip(1) {
             let link = &part[..part.find('"').unwrap()];
-            assert!(link.starts_with('#') || folder.join(link).exists(), "{}: {link}", page.display());
+            let file = link.split('#').next().expect("the part before the first separator");
+            assert!(file.is_empty() || folder.join(file).exists(), "{}: {link}", page.display());
         }
     }
 }

@@ -175,7 +175,8 @@ fn everybody(words: &Words, known: &EmergencySheet<'_>) -> Markup {
     let columns = columns.texts(["sheet-floats", "sheet-due", "sheet-bye", "sheet-status"]);
     let list = Table::new(words.say("sheet-everybody"), columns).without_caption().class("sheet");
     let rating = |record: &Record<'_>| record.player.and_then(|player| player.details.rating);
-    let may = |record: &Record<'_>| if record.line.may_receive_bye { "sheet-bye-yes" } else { "sheet-bye-no" };
+    let may =
+        |record: &Record<'_>| if record.line.may_receive_bye { "sheet-bye-yes" } else { "sheet-bye-no" };
     html! {
         h2 { (words.say("sheet-everybody")) }
         p.hint { (words.say("sheet-legend-floats")) " " (words.say("sheet-legend-due")) }
