@@ -5,7 +5,7 @@
 //! an old one reads for ever as it was.
 
 use glossary::time_control::{RateOfPlay, TimeControl};
-use glossary::{Colour, GameResult, PairingNumber, RoundNumber};
+use glossary::{Colour, GameResult, PairingNumber, Points, RoundNumber};
 use handbook::Citation;
 use jiff::Timestamp;
 use laws::clock::Correction;
@@ -13,7 +13,9 @@ use laws::incident::{Answers, Interview, Key, Kind};
 use laws::penalty::{Decision, Ledger, Penalty};
 use laws::ruling::{Effect, Outcome, Ruling};
 
-use crate::identity::{BoardNumber, GameNumber, IncidentNumber, PlayerId};
+use crate::event::{Event, GameEvent, SectionEvent};
+use crate::identity::{BoardNumber, GameNumber, IncidentNumber, PlayerId, SectionId};
+use crate::log::{Entry, Log};
 use crate::section::Section;
 
 /// What an arbiter reports: where, what, and the answers to what the catalogue asks.
@@ -116,6 +118,7 @@ impl From<Outcome> for IncidentOutcome {
 /// let ruled = Incident::ruled(number, report, [white, black], &ruling.rule(), Timestamp::UNIX_EPOCH, "CA");
 /// assert_eq!(ruled.player(Colour::Black), black);
 /// assert!(ruled.articles().any(|article| article.article().number == "7.3"));
+/// assert_eq!(ruled.points().count(), 0, "nobody loses points by 7.3");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incident {
@@ -200,6 +203,24 @@ impl Incident {
         known.into_iter()
     }
 
+    /// The points out of the ordinary by its penalties (12.9.4, 12.9.5), and to whom. Example: see
+    /// [`Incident`].
+    pub fn points(&self) -> impl Iterator<Item = (PlayerId, Points)> {
+        self.penalties.iter().filter_map(|(colour, penalty)| match penalty {
+            Penalty::PointsReduced { by } => {
+                Some((self.player(*colour), Points::from_half_points(-by.half_points())))
+            }
+            Penalty::OpponentToMaximum { gained } => Some((self.player(colour.opposite()), *gained)),
+            Penalty::Warning
+            | Penalty::TimeToOpponent(_)
+            | Penalty::TimeFromOffender(_)
+            | Penalty::GameLost { .. }
+            | Penalty::Fine { .. }
+            | Penalty::Exclusion { .. }
+            | Penalty::Expulsion => None,
+        })
+    }
+
     /// Whether it is about a game.
     fn is_of(&self, round: RoundNumber, board: BoardNumber, game: GameNumber) -> bool {
         (self.report.round, self.report.board, self.report.game) == (round, board, game)
@@ -244,7 +265,8 @@ impl Section {
     }
 
     /// What the section knows of the answers to an incident at a board: the rules of play and the increment
-    /// by its time control, the default time, and how often the player did the same before in this game.
+    /// by its time control, the default time, what was announced about draws, whether the game has a result
+    /// already, and how often the player did the same before in this game.
     ///
     /// ```
     /// use glossary::{RoundNumber, time_control::Announced};
@@ -269,6 +291,10 @@ impl Section {
             known.give(Key::Increment, &increment_of(control));
         }
         known.give(Key::DefaultTime, &clock_time(u64::from(self.default_minutes()) * 60));
+        self.know_of_draws(&mut known);
+        if self.result_of(report).is_some() {
+            [Key::Finished, Key::GameOver, Key::EndedBefore].iter().for_each(|key| known.give(*key, "yes"));
+        }
         if let Some(colour) = report.answers.get(Key::Player).and_then(colour_of) {
             known.give(Key::EarlierIllegal, &self.earlier(report, |one| one.illegal_moves.contains(&colour)));
             let by_player =
@@ -283,6 +309,38 @@ impl Section {
             known.give(Key::EarlierLooks, &self.earlier(report, look));
         }
         known
+    }
+
+    /// What the regulations of the event say about draws by agreement (9.1.1): the moves are asked for then.
+    fn know_of_draws(&self, known: &mut Answers) {
+        match self.configuration.agreed_draws {
+            None => known.give(Key::Restriction, "nothing"),
+            Some(0) => known.give(Key::Restriction, "always"),
+            Some(moves) => {
+                known.give(Key::Restriction, "before");
+                known.give(Key::RestrictedMoves, &moves.to_string());
+            }
+        }
+    }
+
+    /// The result that the game of a report has already.
+    ///
+    /// ```
+    /// use glossary::RoundNumber;
+    /// use laws::incident::{Answers, Kind};
+    /// use tournament::{BoardNumber, Configuration, GameNumber, IncidentReport, Regulations, Section};
+    /// let configuration = Configuration::new("Open", jiff::civil::date(2026, 11, 14), 5);
+    /// let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+    /// let report = IncidentReport {
+    ///     round: RoundNumber::new(1).expect("1"), board: BoardNumber::new(1).expect("1"),
+    ///     kind: Kind::IllegalMove, answers: Answers::default(), statement: String::new(),
+    ///     game: GameNumber::FIRST,
+    /// };
+    /// assert_eq!(section.result_of(&report), None, "nothing is paired yet");
+    /// ```
+    pub fn result_of(&self, report: &IncidentReport) -> Option<GameResult> {
+        let round = self.round(report.round).filter(|round| round.is_published())?;
+        round.boards.get(&report.board)?.game(report.game)?.result
     }
 
     /// A report with what the section knows beside what was answered: only questions that are asked get an
@@ -324,6 +382,70 @@ impl Section {
         let of_game =
             |one: &&Incident| !one.is_withdrawn && one.is_of(report.round, report.board, report.game);
         self.incidents.iter().filter(of_game).filter(|one| counts(one)).count().to_string()
+    }
+}
+
+/// What a ruling did to the result of its game. Example: see [`Log::result_before`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplacedResult {
+    /// The result before; none: the game was being played.
+    pub before: Option<GameResult>,
+    /// The result that came of the ruling; none: the game was made void.
+    pub after: Option<GameResult>,
+}
+
+impl Log {
+    /// What the ruling on an incident did to the result of its game; nothing if it left it alone, or if the
+    /// result before came with a report that was taken over.
+    ///
+    /// ```
+    /// use tournament::{IncidentNumber, Log, SectionId};
+    /// let section = SectionId::new("a").expect("a name");
+    /// let first = IncidentNumber::new(1).expect("1");
+    /// assert_eq!(Log::default().result_before(&section, first), None, "nothing has happened yet");
+    /// ```
+    pub fn result_before(&self, section: &SectionId, number: IncidentNumber) -> Option<ReplacedResult> {
+        let found = self.festival().section(section).ok()?;
+        let report = &found.incidents.iter().find(|one| one.number == number)?.report;
+        let mut before = Some(None);
+        for entry in self.entries().iter().filter(|entry| self.counts(entry.number)) {
+            let events = || events_of(entry, section);
+            let entered = events().filter_map(|event| entered(event, report)).last();
+            if events().any(|event| is_record_of(event, number)) {
+                return Some(ReplacedResult { before: before?, after: entered? });
+            }
+            if events().any(|event| matches!(event, SectionEvent::Imported(_))) {
+                before = None;
+            }
+            before = entered.map_or(before, Some);
+        }
+        None
+    }
+}
+
+fn events_of<'a>(entry: &'a Entry, section: &'a SectionId) -> impl Iterator<Item = &'a SectionEvent> {
+    entry.events.iter().filter_map(move |event| match event {
+        Event::In(of, event) => (of == section).then_some(event),
+        Event::RegulationsAdopted(..) | Event::ZoneSet(_) | Event::Undone(_) => None,
+    })
+}
+
+fn is_record_of(event: &SectionEvent, number: IncidentNumber) -> bool {
+    matches!(event, SectionEvent::IncidentRecorded(incident) if incident.number == number)
+}
+
+/// The result that an event gives to the game of a report.
+fn entered(event: &SectionEvent, report: &IncidentReport) -> Option<Option<GameResult>> {
+    match event.of_game()? {
+        (round, board, game, GameEvent::ResultEntered(result))
+            if (round, board, game) == (report.round, report.board, report.game) =>
+        {
+            Some(result)
+        }
+        (
+            ..,
+            GameEvent::ResultEntered(_) | GameEvent::Adjourned | GameEvent::Turned | GameEvent::Annotated(_),
+        ) => None,
     }
 }
 

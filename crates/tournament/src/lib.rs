@@ -126,7 +126,7 @@ pub use identity::{
     AppealId, BoardNumber, EntryNumber, GameNumber, IncidentNumber, OfficialId, PlayerId, SectionId, TeamId,
 };
 pub use imported::Imported;
-pub use incident::{Incident, IncidentOutcome, IncidentReport, RuledStep};
+pub use incident::{Incident, IncidentOutcome, IncidentReport, ReplacedResult, RuledStep};
 pub use integrity::{Breach, BreachKind};
 pub use invitation::{Invitation, InvitationText, Occasion, OccasionKind};
 pub use lint::{Gravity, Remark, TextPlace, Topic, lint_text, missing_in_text};

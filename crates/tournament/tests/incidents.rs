@@ -8,10 +8,10 @@ mod support;
 use glossary::{Colour, PlayerResult, Points};
 use laws::incident::{Answers, Key, Kind};
 use laws::penalty::Penalty;
-use support::{Desk, board, draw, is_refused, player, result, round, section_id, white_wins, words};
+use support::{Desk, board, draw, is_refused, level, player, result, round, section_id, white_wins, words};
 use tournament::{
     Decision, Event, GameNumber, Incident, IncidentCommand, IncidentNumber, IncidentOutcome, IncidentReport,
-    SectionCommand, SectionEvent,
+    PlainSetting, Presence, SectionCommand, SectionEvent, Setting,
 };
 
 fn report(at: u16, kind: Kind, answers: &[(Key, &str)]) -> IncidentReport {
@@ -205,4 +205,102 @@ fn a_ruling_that_comes_too_late_for_the_result_is_refused_as_the_result_is() {
     let answers = [(Key::Player, loser), (Key::EarlierIllegal, "1"), (Key::CanMate, "yes")];
     let decision = desk.attempt(record(report(1, Kind::IllegalMove, &answers)));
     assert!(is_refused(&decision) && words(&decision).contains("too late"), "{}", words(&decision));
+}
+
+/// 8.7: a result that is there stands unless the arbiter decides otherwise, and so it is asked.
+#[test]
+fn a_result_that_stands_is_not_replaced_unasked() {
+    let mut desk = desk();
+    desk.enter_result(1, 1, draw());
+    let answers = [(Key::Player, "white"), (Key::EarlierIllegal, "1"), (Key::CanMate, "yes")];
+    let decision = desk.attempt(record(report(1, Kind::IllegalMove, &answers)));
+    assert_eq!(level(&decision), Some(3), "{}", words(&decision));
+    let said = words(&decision);
+    assert!(said.contains("has a result already") && said.contains("laws@2023-01/8.7"), "{said}");
+    assert!(said.contains("board 1: ½-½ → 0-1"), "{said}");
+    assert_eq!(desk.section().rounds[0].boards[&board(1)].result, Some(draw()), "nothing has happened yet");
+
+    let ruled = written(&mut desk, 1, Kind::IllegalMove, &answers);
+    let black_wins = result(PlayerResult::Loss, PlayerResult::Win);
+    let replaced = desk.log.result_before(&section_id(), ruled.number).unwrap();
+    assert_eq!((replaced.before, replaced.after), (Some(draw()), Some(black_wins)));
+    let other = written(&mut desk, 2, Kind::ClockDefect, &[]);
+    assert_eq!(desk.log.result_before(&section_id(), other.number), None, "it left the result alone");
+}
+
+/// 7.2.1 and 7.3: once the game is over its result stands; who has entered one has said that it is over.
+#[test]
+fn a_game_with_a_result_is_known_to_be_over() {
+    let mut desk = desk();
+    let moves = [(Key::MovesByWhite, "4"), (Key::MovesByBlack, "4")];
+    let open = desk.section().completed(report(1, Kind::ColoursReversed, &moves));
+    assert_eq!(open.answers.get(Key::Finished), None);
+    desk.enter_result(1, 1, draw());
+    let over = desk.section().completed(report(1, Kind::ColoursReversed, &moves));
+    assert_eq!(over.answers.get(Key::Finished), Some("yes"));
+    let decision = desk.done(record(over));
+    assert_eq!(desk.section().incidents.last().unwrap().outcome, IncidentOutcome::ResultStands);
+    assert_eq!(desk.section().rounds[0].boards[&board(1)].result, Some(draw()), "{decision:?}");
+}
+
+#[test]
+fn a_penalty_is_chosen_by_the_arbiter() {
+    let mut desk = desk();
+    let noise = [(Key::Player, "white"), (Key::Deed, "noise")];
+    let decision = desk.attempt(record(report(1, Kind::Conduct, &noise)));
+    assert!(is_refused(&decision), "{decision:?}");
+    let said = words(&decision);
+    assert!(said.contains("choose the penalty for") && said.contains("a warning"), "{said}");
+    assert!(desk.section().incidents.is_empty());
+}
+
+#[test]
+fn who_is_expelled_is_out_and_not_ranked() {
+    let mut desk = desk();
+    let [white, _] = players_at(&desk, 1);
+    let answers = [(Key::Player, "white"), (Key::Deed, "noise"), (Key::Penalty, "expulsion")];
+    let decision = desk.attempt(record(report(1, Kind::Conduct, &answers)));
+    assert_eq!(level(&decision), Some(3), "who is expelled is asked for: {}", words(&decision));
+    assert!(words(&decision).contains("laws@2023-01/12.9.9"), "{}", words(&decision));
+    written(&mut desk, 1, Kind::Conduct, &answers);
+    assert_eq!(desk.section().players[&player(white)].presence, Presence::Expelled);
+    written(&mut desk, 1, Kind::Conduct, &answers);
+}
+
+/// 12.9.8: the rounds to come are without opponent and without points; three are announced, one is played.
+#[test]
+fn who_is_excluded_misses_the_rounds_to_come() {
+    let mut desk = desk();
+    let [_, black] = players_at(&desk, 1);
+    let answers = [
+        (Key::Player, "black"),
+        (Key::Deed, "noise"),
+        (Key::Penalty, "exclusion"),
+        (Key::PenaltyRounds, "1"),
+    ];
+    written(&mut desk, 1, Kind::Conduct, &answers);
+    let byes = &desk.section().players[&player(black)].byes;
+    assert_eq!(byes.get(&round(2)), Some(&PlayerResult::ZeroPointBye));
+    assert_eq!(byes.get(&round(3)), None);
+
+    let longer = [&answers[..3], &[(Key::PenaltyRounds, "4")]].concat();
+    let decision = desk.attempt(record(report(2, Kind::Conduct, &longer)));
+    assert!(words(&decision).contains("more rounds than are left"), "{}", words(&decision));
+    assert!(words(&decision).contains("laws@2023-01/12.9.8"), "{}", words(&decision));
+}
+
+/// 9.1.1: where the event restricts agreed draws, the desk knows it and asks for the moves.
+#[test]
+fn the_rule_about_agreed_draws_is_known_and_the_moves_are_asked() {
+    let mut desk = desk();
+    let known = |desk: &Desk| desk.section().completed(report(1, Kind::DrawAgreed, &[]));
+    assert_eq!(known(&desk).answers.get(Key::Restriction), Some("nothing"));
+    desk.configure(Setting::Plain(PlainSetting::AgreedDraws(Some(30))));
+    let asked = known(&desk);
+    assert_eq!(asked.answers.get(Key::Restriction), Some("before"));
+    assert_eq!(asked.answers.get(Key::RestrictedMoves), Some("30"));
+    let open: Vec<Key> = asked.interview().open().map(|question| question.key).collect();
+    assert_eq!(open, [Key::MovesByWhite, Key::MovesByBlack]);
+    desk.configure(Setting::Plain(PlainSetting::AgreedDraws(Some(0))));
+    assert_eq!(known(&desk).answers.get(Key::Restriction), Some("always"));
 }

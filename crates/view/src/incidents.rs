@@ -3,13 +3,15 @@
 //!
 //! Only arbiters see them: players and the public are never told what arbiters see and rule (Laws, 12.6).
 
-use glossary::{Colour, GameResult, RoundNumber};
+use glossary::{Colour, GameResult, Points, RoundNumber};
 use handbook::Citation;
 use jiff::Timestamp;
 use laws::incident::Kind;
 use laws::penalty::Penalty;
 use laws::ruling::Ruling;
-use tournament::{BoardNumber, Incident, IncidentNumber, IncidentOutcome, PlayerId, Section};
+use tournament::{
+    BoardNumber, GameNumber, Incident, IncidentNumber, IncidentOutcome, PlayerId, ReplacedResult, Section,
+};
 use words::{Message, Words};
 
 /// Which incidents are asked for; what is not said does not matter.
@@ -26,6 +28,11 @@ pub struct Filter {
 }
 
 impl Filter {
+    /// Whether anything is asked for.
+    pub const fn is_set(&self) -> bool {
+        self.round.is_some() || self.board.is_some() || self.player.is_some() || self.kind.is_some()
+    }
+
     fn takes(&self, incident: &Incident) -> bool {
         let report = &incident.report;
         self.round.is_none_or(|round| report.round == round)
@@ -76,6 +83,8 @@ pub struct IncidentLine {
     pub round: RoundNumber,
     /// The board.
     pub board: BoardNumber,
+    /// The game of the board.
+    pub game: GameNumber,
     /// Who had White, by entry and name.
     pub white: (PlayerId, String),
     /// Who had Black.
@@ -92,6 +101,14 @@ pub struct IncidentLine {
     pub steps: Vec<StepLine>,
     /// What became of the game, in the reader's language.
     pub outcome: String,
+    /// The result of the game as it stands now, whatever has happened since.
+    pub standing: Option<GameResult>,
+    /// What the ruling did to the result, for who can look into the log.
+    pub replaced: Option<ReplacedResult>,
+    /// Whether it expels or excludes a player.
+    pub bars_from_rounds: bool,
+    /// Points out of the ordinary that came of it.
+    pub points: Vec<(PlayerId, Points)>,
     /// Whether it was withdrawn.
     pub is_withdrawn: bool,
 }
@@ -112,6 +129,7 @@ pub fn line(words: &Words, section: &Section, incident: &Incident) -> IncidentLi
         by: incident.by.clone(),
         round: report.round,
         board: report.board,
+        game: report.game,
         white: named(incident.white),
         black: named(incident.black),
         kind: report.kind,
@@ -120,8 +138,16 @@ pub fn line(words: &Words, section: &Section, incident: &Incident) -> IncidentLi
         statement: report.statement.clone(),
         steps: steps(words, incident),
         outcome: outcome(incident.outcome).said(words),
+        standing: section.result_of(report),
+        replaced: None,
+        bars_from_rounds: incident.penalties.iter().any(|(_, penalty)| bars_from_rounds(penalty)),
+        points: incident.points().collect(),
         is_withdrawn: incident.is_withdrawn,
     }
+}
+
+const fn bars_from_rounds(penalty: &Penalty) -> bool {
+    matches!(penalty, Penalty::Exclusion { .. } | Penalty::Expulsion)
 }
 
 /// The penalties of a section by player, those of one player together in their order.

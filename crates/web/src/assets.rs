@@ -88,6 +88,7 @@ const ASSETS: &[Asset] = &[
     script("clock_engine.js", include_bytes!("assets/clock_engine.js")),
     script("clock.js", include_bytes!("assets/clock.js")),
     style("position.css", include_bytes!("assets/position.css")),
+    script("can_mate.js", include_bytes!("assets/can_mate.js")),
     script("position.js", include_bytes!("assets/position.js")),
     script("offline.js", include_bytes!("assets/offline.js")),
     script("offline_worker.js", include_bytes!("assets/offline_worker.js")),

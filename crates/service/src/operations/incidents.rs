@@ -4,9 +4,10 @@
 //! here changes one.
 
 use access::Permission;
-use glossary::RoundNumber;
+use glossary::{Colour, GameResult, RoundNumber};
 use jiff::tz::TimeZone;
 use laws::incident::{Answers, Interview, Key, Kind};
+use laws::ruling::{Effect, Ruling};
 use tournament::{BoardNumber, GameNumber, IncidentReport, Section, SectionId};
 use view::incidents::{Filter, IncidentLine, PenaltyLine};
 use words::{Message, Words};
@@ -47,6 +48,10 @@ pub struct Asked {
     pub interview: Interview,
     /// The questions whose answers are what the section and the clock know.
     pub known: Vec<Key>,
+    /// The result that the game has already; it stands unless the ruling replaces it (8.7).
+    pub standing: Option<GameResult>,
+    /// Whose penalty the arbiter has still to choose before the ruling can be written down (12.9).
+    pub penalty_is_open: Option<Colour>,
 }
 
 impl IncidentRequest<'_> {
@@ -133,7 +138,17 @@ fn asked(section: &Section, report: IncidentReport, times: &Answers) -> Asked {
     let answers = report.answers.iter();
     let known = answers.filter(|(key, answer)| is_known(*key, answer)).map(|(key, _)| key).collect();
     let interview = report.interview();
-    Asked { report, interview, known }
+    let penalty_is_open = interview.ruling.as_ref().and_then(open_choice);
+    let standing = section.result_of(&report);
+    Asked { report, interview, known, standing, penalty_is_open }
+}
+
+/// The player whose penalty a ruling leaves to the arbiter.
+fn open_choice(ruling: &Ruling) -> Option<Colour> {
+    ruling.effects().find_map(|effect| match effect {
+        Effect::Choice { on, .. } => Some(*on),
+        Effect::Clock(_) | Effect::Board(_) | Effect::IllegalMove { .. } | Effect::Imposed { .. } => None,
+    })
 }
 
 /// What time it is, and when the round began, by the clock in the hall.
@@ -160,6 +175,11 @@ pub fn list(
 ) -> Result<(Vec<IncidentLine>, Vec<PenaltyLine>), Error> {
     by.must_in(NEEDS, &open.held.slug, section.as_str())?;
     let (_, found) = open.section(section.as_str())?;
-    let lines = view::incidents::lines(words, found, filter);
+    let mut lines = view::incidents::lines(words, found, filter);
+    open.held.look(|ledger| {
+        for line in &mut lines {
+            line.replaced = ledger.log().result_before(section, line.number);
+        }
+    });
     Ok((lines, view::incidents::penalties(words, found)))
 }

@@ -145,8 +145,34 @@ function play(started) {
   stayAwake();
 }
 
+const PERIOD = /(\d+\/)?(\d+)(\+\d+)?/g;
+const SHORTEST = 180;
+
+/**
+ * What was typed, in the seconds of FIDE's codes. Announcements say 90+30 and mean minutes: where an increment is written and every period has less than
+ * three minutes, minutes are meant (interpretation 0073).
+ */
+function inSeconds(control) {
+  const written = control.trim().replace(/^[wb](?=\d)|-b(?=\d)/gi, (side) => side.toUpperCase());
+  const periods = [...written.matchAll(PERIOD)];
+  const areMinutes = written.includes("+") && periods.some((period) => period[2] !== "0") && periods.every((period) => Number(period[2]) < SHORTEST);
+  return areMinutes ? written.replace(PERIOD, (_, moves = "", base, bonus = "") => moves + Number(base) * 60 + bonus) : written;
+}
+
+/** Says how the clock understands what is typed, so that nobody starts with 90 seconds. */
+function showMeaning() {
+  const code = inSeconds(byId("control").value);
+  const sides = code.replace(/^W/, "").split("-B");
+  const period = (text) => {
+    const [, moves = "", base = "", bonus = ""] = /^(\d+\/)?(\d+)(\+\d+)?$/.exec(text) ?? [];
+    return base && [moves && `${moves.slice(0, -1)} ${say("moves")}:`, longFigures(Number(base) * 1000), bonus && `+ ${shortFigures(Number(bonus) * 1000)}`].filter(Boolean).join(" ");
+  };
+  const said = sides.map((side) => side.split(":").map(period));
+  byId("meaning").textContent = said.flat().every(Boolean) ? `= ${said.map((periods) => periods.join(", ")).join(" – ")}` : "";
+}
+
 function settingOf(form) {
-  return { control: form.control.value.trim(), mode: form.mode.value, periods: form.periods.value, afterFlag: form.after.value };
+  return { control: inSeconds(form.control.value), mode: form.mode.value, periods: form.periods.value, afterFlag: form.after.value };
 }
 
 function setUp(event) {
@@ -241,7 +267,7 @@ function joinTools() {
   }
   byId("install").addEventListener("click", () => {
     const { setting } = game.chessclock.state;
-    asArbiter({ what: "install", setting: { control: byId("install-control").value.trim(), mode: setting.mode, periods: setting.periods, afterFlag: setting.afterFlag } });
+    asArbiter({ what: "install", setting: { control: inSeconds(byId("install-control").value), mode: setting.mode, periods: setting.periods, afterFlag: setting.afterFlag } });
   });
   byId("tool-sound").addEventListener("change", (event) => { game.options.sound = event.target.checked; keep(); });
   byId("exchange").addEventListener("click", () => { game.options.swapped = !game.options.swapped; keep(); show(); });
@@ -284,8 +310,9 @@ function takeUp() {
 }
 
 byId("scripted").hidden = false;
-byId("rate").addEventListener("change", (event) => { if (event.target.value) byId("control").value = event.target.value; });
-byId("control").addEventListener("input", () => { byId("rate").value = [...byId("rate").options].find((option) => option.value === byId("control").value)?.value ?? ""; });
+showMeaning();
+byId("rate").addEventListener("change", (event) => { if (event.target.value) byId("control").value = event.target.value; showMeaning(); });
+byId("control").addEventListener("input", () => { showMeaning(); byId("rate").value = [...byId("rate").options].find((option) => option.value === byId("control").value)?.value ?? ""; });
 byId("setup-form").addEventListener("submit", setUp);
 byId("pause").addEventListener("click", pauseOrResume);
 byId("open-arbiter").addEventListener("click", askArbiter);

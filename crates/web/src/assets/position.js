@@ -1,10 +1,12 @@
-// The position on the phone: pieces are tapped onto the board, a question waits on the device until the desk can be reached, and what it answered can be
-// stepped through without it. The desk alone answers: nothing here knows the rules of the game.
+// The position on the phone: pieces are tapped onto the board and the desk answers. Where it cannot be reached, the device searches by itself (`can_mate.js`); what
+// that does not settle waits until the desk can be reached. Every answer can be stepped through without the desk.
 "use strict";
 
 const KEPT = "jadoube-positions";
 const MAX_KEPT = 12;
 const RETRY = 5000;
+const SLICE = 40; // milliseconds of searching between two looks at the screen
+const SIDES = { "flag-white": -1, "flag-black": 1, "mate-white": 1, "mate-black": -1 };
 const FIGURES = { K: "♔", Q: "♕", R: "♖", B: "♗", N: "♘", P: "♙", k: "♚", q: "♛", r: "♜", b: "♝", n: "♞", p: "♟" };
 const INITIAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
@@ -117,7 +119,7 @@ function showAnswer(question) {
   const box = document.createElement("div");
   box.className = question.answer.answer === "open" ? "announcement" : "done";
   const verdict = byId("words").querySelector(`[data-ask="${question.ask}"][data-verdict="${question.answer.answer}"]`);
-  box.textContent = [verdict?.textContent, question.answer.why].filter(Boolean).join(" ");
+  box.textContent = [verdict?.textContent, question.answer.why, question.answer.here && said("here")].filter(Boolean).join(" ");
   byId("answer").replaceChildren(box);
   byId("fen").value = question.fen;
   shown = readFen(question.fen);
@@ -176,11 +178,45 @@ function waiting(word) {
   byId("waiting").textContent = word ?? "";
 }
 
-/** Asks the desk what waits; what was asked last is shown. */
+const pause = () => new Promise((go) => { setTimeout(go, 0); });
+
+/** Searches on this device, a little at a time, so that the page stays alive; only for who has signed in. */
+async function searchHere(question) {
+  if (!byId("waiting").dataset.signedIn || question.searched) return;
+  question.searched = true;
+  waiting(said("searching"));
+  const search = canMate(question.fen, SIDES[question.ask]);
+  let step = search.next();
+  while (!step.done) {
+    const until = performance.now() + SLICE;
+    while (!step.done && performance.now() < until) step = search.next();
+    await pause();
+  }
+  const found = step.value;
+  if (question.answer || !asked.includes(question) || !found || found.answer === "open") return;
+  const line = found.answer === "yes" ? told(found.start, found.moves) : [];
+  question.answer = { answer: found.answer, position: fenOf(found.start), line, why: found.why ? said(found.why) : null, here: true };
+  showAnswer(question);
+}
+
+let isSending = false;
+
+/** Asks the desk what waits, one question after the other. */
 async function send() {
+  if (isSending) return;
+  isSending = true;
+  try {
+    while (await sendNext());
+  } finally {
+    isSending = false;
+  }
+}
+
+/** Asks the next question; whether another one may follow. What was asked last is shown. */
+async function sendNext() {
   const question = asked.find((one) => !one.answer && !one.wrong);
   if (!question) return waiting(null);
-  const player = { "flag-white": "black", "flag-black": "white", "mate-white": "white", "mate-black": "black" }[question.ask];
+  const player = SIDES[question.ask] === 1 ? "white" : "black";
   try {
     const answer = await fetch(`/api/v1/can-mate?fen=${encodeURIComponent(question.fen)}&player=${player}`, { headers: { accept: "application/json" } });
     if (answer.status === 401 || answer.status === 403) return waiting(byId("waiting").dataset.signIn);
@@ -197,17 +233,18 @@ async function send() {
       byId("answer").replaceChildren(problem);
     } else throw new Error(String(answer.status));
   } catch {
-    waiting(byId("waiting").dataset.lost);
-    return undefined;
+    await searchHere(question);
+    if (!question.answer) return waiting(byId("waiting").dataset.lost);
   }
   kept.write();
   showKept();
-  return send();
+  return true;
 }
 
 function ask(event) {
   event.preventDefault();
   const [fen, word] = [byId("fen").value.trim(), new FormData(event.target).get("ask")];
+  byId("answer").replaceChildren();
   asked = [{ fen, ask: word }, ...asked.filter((one) => one.fen !== fen || one.ask !== word)];
   kept.write();
   send();

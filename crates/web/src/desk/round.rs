@@ -191,9 +191,22 @@ fn row(place: &RoundPage<'_>, round: &Round, number: BoardNumber, board: &Board)
             }
             td.player translate="no" { (player(place, board.black)) }
             td.number { (points(place, board.black)) }
-            td { a href=(why) { (words.say("why")) } }
+            td {
+                a href=(why) { (words.say("why")) }
+                @if round.is_published() && place.may(Permission::ChangeResult) {
+                    @let label = words.with("incident-at-board", &[("board", number.get().into())]);
+                    " " a href=(incident(place, round, number)) aria-label=(label) {
+                        (words.say("incident-short"))
+                    }
+                }
+            }
         }
     }
+}
+
+/// Where an incident at a board is reported.
+fn incident(place: &RoundPage<'_>, round: &Round, board: BoardNumber) -> String {
+    place.to(&format!("incidents?round={}&board={board}#report", round.number))
 }
 
 /// The form of a result.

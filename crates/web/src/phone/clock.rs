@@ -181,6 +181,7 @@ fn set_up(words: &Words, saving: &Markup) -> Markup {
                         label for="control" { (words.say("clock-control")) }
                         input #control name="control" value="5400+30" required spellcheck="false"
                             autocapitalize="off" aria-describedby="control-hint wrong";
+                        output #meaning for="control" {}
                         small #control-hint { (words.say("clock-control-hint")) }
                         p #wrong.problem role="alert" hidden {}
                     }

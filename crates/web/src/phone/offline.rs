@@ -11,7 +11,7 @@ use crate::assets;
 const PAGES: [&str; 3] = ["/phone/clock", "/phone/position", "/phone/clock.webmanifest"];
 
 /// The files that they need.
-const FILES: [&str; 10] = [
+const FILES: [&str; 11] = [
     "theme.js",
     "icons.svg",
     "clock.css",
@@ -19,6 +19,7 @@ const FILES: [&str; 10] = [
     "clock.js",
     "hall.css",
     "position.css",
+    "can_mate.js",
     "position.js",
     "offline.js",
     "icon.svg",

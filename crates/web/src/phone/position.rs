@@ -2,15 +2,16 @@
 //! the moves that could still mate (Laws, 6.9).
 //!
 //! Without a script the position is typed as FEN and the page is asked for anew; `assets/position.js` lets it
-//! be tapped, keeps questions while the desk cannot be reached, and steps without it. Only the desk answers:
-//! the search of `laws::can_mate` runs there. Visitors without an account get no answers, since players could
-//! ask during their games.
+//! be tapped and steps through the moves. The desk answers by `laws::can_mate`; where it cannot be reached,
+//! `assets/can_mate.js` searches on the device, and what that does not settle waits for the desk. Visitors
+//! without an account get no answers, since players could ask during their games.
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use glossary::Colour;
 use handbook::cite;
 use laws::board::{File, Piece, Placement, Rank, Setup, Square};
+use laws::can_mate::Proof;
 use maud::{Markup, html};
 use request::address::encoded;
 use request::visitor::{Arbiter, Visitor};
@@ -85,6 +86,7 @@ fn head(words: &Words) -> Markup {
         link rel="stylesheet" href=(assets::address("hall.css"));
         link rel="stylesheet" href=(assets::address("position.css"));
         link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+        script src=(assets::address("can_mate.js")) defer {}
         script src=(assets::address("position.js")) defer {}
         script src=(assets::address("offline.js")) defer {}
     }
@@ -115,7 +117,7 @@ impl Shown<'_> {
             @if !self.is_signed_in { p.announcement { (words.say("position-sign-in")) " "
                 a href="/sign-in?next=/phone/position" { (words.say("position-sign-in-link")) } } }
             p #waiting.announcement role="status" hidden data-sign-in=(words.say("position-sign-in"))
-                data-lost=(words.say("position-lost")) {}
+                data-signed-in=[self.is_signed_in.then_some("yes")] data-lost=(words.say("position-lost")) {}
             div #answer role="status" { @if let Some(answer) = &self.answer { (self.result(answer)) } }
             div #stepping hidden {
                 button #back type="button" { "◀ " (words.say("position-back")) }
@@ -240,6 +242,7 @@ impl Shown<'_> {
     /// What the script says.
     fn said(&self) -> Markup {
         let words = self.words;
+        let why = |proof: Proof| words.sentence(&proof.phrase());
         let say = |word: &str, player: Colour| {
             let name = |colour: Colour| words.sentence(&colour.phrase());
             words.with(word, &[("player", name(player).into()), ("other", name(player.opposite()).into())])
@@ -247,7 +250,12 @@ impl Shown<'_> {
         html! {
             div #words hidden data-now=(words.say("position-now"))
                 data-line=(words.say("position-line")) data-empty=(words.say("position-empty"))
-                data-remove=(words.say("position-remove")) {
+                data-remove=(words.say("position-remove")) data-here=(words.say("position-here"))
+                data-searching=(words.say("position-searching"))
+                data-lone-king=(why(Proof::LoneKing))
+                data-knight-against-queens=(why(Proof::KnightAgainstQueens))
+                data-bishops-of-one-colour=(why(Proof::BishopsOfOneColour))
+                data-all-gone-through=(words.say("position-all-gone-through")) {
                 @for (word, _, asked) in QUESTIONS {
                     @for verdict in ["yes", "no", "open"] {
                         span data-ask=(word) data-verdict=(verdict) {

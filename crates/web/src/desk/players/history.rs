@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use laws::incident::Kind;
 use maud::{Markup, html};
 
 use tournament::{
-    BoardCommand, BoardNumber, ByeCommand, Command, Details, Entry, Event, GameCommand, PairingCommand,
-    PlayerCommand, PlayerId, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
+    BoardCommand, BoardNumber, ByeCommand, Command, Details, Entry, Event, GameCommand, Incident,
+    IncidentCommand, PairingCommand, PlayerCommand, PlayerId, ResultCommand, Section, SectionCommand,
+    SectionEvent, SectionId,
 };
 use view::player::{Field, differences};
 use view::results::bye_word;
@@ -26,6 +28,7 @@ struct HistoryLine {
     more: Vec<(Field, String, String)>,
     bye: Option<glossary::PlayerResult>,
     result: Option<String>,
+    incident: Option<Kind>,
     counts: bool,
 }
 
@@ -34,6 +37,7 @@ pub(super) fn table(record: &Record<'_>) -> Markup {
     let words = record.words();
     let (told, zone) = (told(record), record.zone());
     let sees_all = record.sees_persons();
+    let incidents = record.to(&format!("incidents?player={}#incidents", record.player.id));
     let columns =
         Columns::new(words).number("history-entry").texts(["history-time", "history-author", "history-what"]);
     let table = Table::new(words.say("record-history"), columns);
@@ -52,6 +56,9 @@ pub(super) fn table(record: &Record<'_>) -> Markup {
                         (words.say(one.message))
                         @if let Some(bye) = one.bye { ": " (words.say(bye_word(bye))) }
                         @if let Some(result) = &one.result { " " (result) }
+                        @if let Some(kind) = one.incident {
+                            ": " a href={ (incidents) } { (words.said(&kind.phrase())) }
+                        }
                         @for (field, before, after) in &one.more {
                             br; (words.say(field.message()))
                             @if sees_all || !field.is_personal() {
@@ -72,11 +79,13 @@ pub(super) fn table(record: &Record<'_>) -> Markup {
 fn told(record: &Record<'_>) -> Vec<HistoryLine> {
     let (id, player) = (&record.id, record.player.id);
     let boards = boards_of(&record.section, player);
+    let sees_incidents = record.may(service::operations::incidents::NEEDS);
+    let incidents = sees_incidents.then_some(record.section.incidents.as_slice());
     record.open.held.look(|ledger| {
         let mut known: Option<Details> = None;
         let mut all = Vec::new();
         for entry in ledger.log().entries() {
-            let about = About { id, player, boards: &boards };
+            let about = About { id, player, boards: &boards, incidents };
             let Some(mut one) = about.tell(entry) else { continue };
             one.counts = ledger.log().counts(entry.number);
             if let Some(after) = details_after(entry, id, player).filter(|_| one.counts) {
@@ -102,6 +111,14 @@ fn details_after<'a>(entry: &'a Entry, id: &SectionId, player: PlayerId) -> Opti
     })
 }
 
+/// The incident that an event wrote down.
+fn recorded(event: &Event) -> Option<&Incident> {
+    match event {
+        Event::In(_, SectionEvent::IncidentRecorded(incident)) => Some(incident),
+        Event::In(..) | Event::RegulationsAdopted(..) | Event::ZoneSet(_) | Event::Undone(_) => None,
+    }
+}
+
 /// Where the player sat, by round.
 fn boards_of(section: &Section, player: PlayerId) -> BTreeSet<(u16, BoardNumber)> {
     let rounds = section.rounds.iter();
@@ -113,6 +130,8 @@ struct About<'a> {
     id: &'a SectionId,
     player: PlayerId,
     boards: &'a BTreeSet<(u16, BoardNumber)>,
+    /// The incidents of the section, for who may read them.
+    incidents: Option<&'a [Incident]>,
 }
 
 impl About<'_> {
@@ -126,9 +145,14 @@ impl About<'_> {
             more: Vec::new(),
             bye: None,
             result: None,
+            incident: None,
             counts: true,
         };
         told.message = match &entry.command {
+            // Only who rules is told of incidents, and nobody else (Laws, 12.6).
+            Command::In(section, SectionCommand::Incidents(command)) if section == self.id => {
+                self.incident(command, entry, &mut told)?
+            }
             Command::In(section, command) if section == self.id => self.in_section(command, &mut told)?,
             Command::Move { player, from, .. } if from == self.id && *player == self.player => {
                 "history-moved"
@@ -191,6 +215,26 @@ impl About<'_> {
             | SectionCommand::Reopen
             | SectionCommand::Prizes(_) => None,
         }
+    }
+
+    /// An incident at a board where the player sat.
+    fn incident(
+        &self,
+        command: &IncidentCommand,
+        entry: &Entry,
+        told: &mut HistoryLine,
+    ) -> Option<&'static str> {
+        let incidents = self.incidents?;
+        let recorded = || entry.events.iter().find_map(recorded);
+        let (incident, message) = match command {
+            IncidentCommand::Record(_) => (recorded(), "history-incident"),
+            IncidentCommand::Withdraw(number) => {
+                (incidents.iter().find(|one| one.number == *number), "history-incident-withdrawn")
+            }
+        };
+        let incident = incident.filter(|one| [one.white, one.black].contains(&self.player))?;
+        (told.round, told.incident) = (Some(incident.report.round.get()), Some(incident.report.kind));
+        Some(message)
     }
 
     fn players(&self, command: &PlayerCommand, told: &mut HistoryLine) -> Option<&'static str> {

@@ -1,6 +1,7 @@
 //! The questions about an incident, and the ruling: what to do in order, with its articles.
 
 use glossary::Colour;
+use handbook::cite;
 use laws::can_mate::Answer;
 use laws::incident::{Choice, Form, Key, MatingAnswer, Question};
 use laws::ruling::{Outcome, Ruling};
@@ -45,6 +46,10 @@ fn board(place: &SectionPage, asked: &Asked) -> Markup {
                 span.black { (words.sentence(&Colour::Black.phrase())) } " "
                 (person::shown(&place.section, game.black))
             }
+        }
+        @if let Some(standing) = asked.standing {
+            p.warning { (words.with("incident-standing", &[("result", standing.text().into())])) " "
+                (law(words, cite!("laws@2023-01/8.7"))) }
         }
         p { a href=(place.to("incidents")) { (words.say("incident-another")) } }
     }
@@ -210,7 +215,15 @@ fn ruling_section(place: &SectionPage, asked: &Asked, ruling: &Ruling) -> Markup
                 p.warning { (words.sentence(&question.phrase())) }
             }
             @if let Some(mating) = &asked.interview.mating { (witness(place, mating)) }
-            (confirm(place, asked))
+            @if let Some(player) = asked.penalty_is_open {
+                p.problem {
+                    a href={ "#" (ANSWER) (Key::Penalty.word()) } {
+                        (words.with("incident-choose-penalty", &[
+                            ("player", words.said(&player.phrase()).as_str().into()),
+                        ]))
+                    } " " (law(words, cite!("laws@2023-01/12.9")))
+                }
+            } @else { (confirm(place, asked)) }
         }
     }
 }

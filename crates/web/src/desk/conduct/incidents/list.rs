@@ -1,5 +1,6 @@
 //! The incidents that were written down, and the penalties of each player.
 
+use glossary::GameResult;
 use maud::{Markup, html};
 use view::incidents::{Filter, IncidentLine, PenaltyLine};
 
@@ -40,8 +41,9 @@ fn filter_form(place: &SectionPage, filter: &Filter) -> Markup {
                 select name="kind" { (kinds(place, filter.kind, &words.say("incidents-all"))) }
             }
             @if let Some(player) = filter.player { input type="hidden" name="player" value=(player); }
+            @if let Some(board) = filter.board { input type="hidden" name="board" value=(board); }
             button type="submit" { (words.say("incidents-filter")) }
-            @if filter.player.is_some() || filter.round.is_some() || filter.kind.is_some() {
+            @if filter.is_set() {
                 " " a href=(place.here()) { (words.say("incidents-show-all")) }
             }
         }
@@ -55,9 +57,11 @@ fn one(place: &SectionPage, line: &IncidentLine) -> Markup {
     html! {
         article.incident.withdrawn[line.is_withdrawn] id={ "incident-" (line.number) } {
             h3 {
-                (words.with("incident-place", &[
-                    ("round", line.round.get().into()), ("board", line.board.get().into()),
-                ])) " " (line.what)
+                a href={ (place.to("round")) "/" (line.round) "#board-" (line.board) } {
+                    (words.with("incident-place", &[
+                        ("round", line.round.get().into()), ("board", line.board.get().into()),
+                    ]))
+                } " " (line.what)
                 @if line.is_withdrawn { " " span.badge { (words.say("incident-withdrawn")) } }
             }
             p {
@@ -73,12 +77,47 @@ fn one(place: &SectionPage, line: &IncidentLine) -> Markup {
                         li { (step.said) @if let Some(article) = step.article { " " (law(words, article)) } }
                     }
                 }
-                @if !line.is_withdrawn && place.may(Permission::SpecialResult) {
-                    (place.button(&words.say("incident-withdraw"), &[
-                        ("do", "withdraw"), ("incident", &line.number.to_string()),
-                    ]))
-                }
             }
+            @if !line.is_withdrawn && place.may(Permission::SpecialResult) { (withdrawal(place, line)) }
+        }
+    }
+}
+
+/// Withdraws an incident; what it did to result and points can be put back with it.
+fn withdrawal(place: &SectionPage, line: &IncidentLine) -> Markup {
+    let words = place.words();
+    let shown = |result: Option<GameResult>| {
+        result.map_or_else(|| words.say("incident-no-result"), |result| result.text().to_owned())
+    };
+    let said = |id: &str, result| words.with(id, &[("result", shown(result).as_str().into())]);
+    let form = place.form("incidents").field("do", "withdraw").field("incident", line.number);
+    let takes_part = line.bars_from_rounds;
+    html! {
+        details.withdrawal {
+            summary { (words.say("incident-withdraw")) }
+            (form.body(html! {
+                @if let Some(replaced) = line.replaced {
+                    fieldset {
+                        legend { (words.say("incident-then")) }
+                        label.choice {
+                            input type="radio" name="then" value="stays" checked; " "
+                            (said("incident-then-stays", line.standing))
+                        }
+                        label.choice {
+                            input type="radio" name="then" value="before"; " "
+                            (said("incident-then-before", replaced.before))
+                        }
+                    }
+                }
+                @if !line.points.is_empty() {
+                    label.choice {
+                        input type="checkbox" name="points-back" value="yes"; " "
+                        (words.say("incident-points-back"))
+                    }
+                }
+                @if takes_part { p.hint { (words.say("incident-withdraw-hint")) } }
+                button type="submit" { (words.say("incident-withdraw-now")) }
+            }))
         }
     }
 }

@@ -7,11 +7,14 @@ mod interview;
 mod list;
 
 use axum::response::Response;
-use glossary::RoundNumber;
+use glossary::{Points, RoundNumber};
 use maud::{Markup, html};
 use service::Error;
 use service::operations::incidents::{self, Asked, IncidentRequest};
-use tournament::{BoardNumber, IncidentCommand, IncidentNumber, PlayerId, SectionCommand};
+use tournament::{
+    BoardNumber, GameCommand, GameNumber, IncidentCommand, IncidentNumber, PlayerId, PointsGiven,
+    ResultCommand, SectionCommand,
+};
 use view::incidents::Filter;
 
 use super::{shown, unknown};
@@ -36,7 +39,7 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
     let staff = &place.arbiter.staff;
     let (lines, penalties) = incidents::list(staff, place.words(), &place.open, &place.id, &filter)?;
     let content = html! {
-        (report_form(&place, None, None))
+        (report_form(&place, &Chosen::of(&query)))
         (list::incidents(&place, &filter, &lines))
         (list::penalties(&place, &penalties))
         (on_phones(&place))
@@ -68,7 +71,7 @@ pub(crate) async fn new(query: Query, place: SectionPage) -> Result<Response, Pr
 fn not_understood(place: &SectionPage, query: &Query, error: &Error) -> Markup {
     html! {
         p.problem role="alert" { (error.message.sentence(place.words())) }
-        (report_form(place, query.number("board"), Kind::from_word(query.text("kind"))))
+        (report_form(place, &Chosen::of(query)))
     }
 }
 
@@ -87,22 +90,44 @@ fn joined<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<(&'a str,
 /// Writes an incident down, or withdraws one.
 pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
     let sent = &form.sent.form;
-    let command = match sent.text("do") {
-        "record" => IncidentCommand::Record(Box::new(recorded(&form, sent)?)),
-        "withdraw" => IncidentCommand::Withdraw(
-            sent.text("incident")
-                .parse()
-                .ok()
-                .and_then(IncidentNumber::new)
-                .ok_or_else(|| unknown("incident"))?,
-        ),
+    let (commands, done) = match sent.text("do") {
+        "record" => {
+            let record = IncidentCommand::Record(Box::new(recorded(&form, sent)?));
+            (vec![SectionCommand::Incidents(record)], "incident-recorded")
+        }
+        "withdraw" => (withdrawn(&form, sent)?, "incident-withdrawn-done"),
         other => return Err(unknown(other).into()),
     };
-    let done = match command {
-        IncidentCommand::Record(_) => "incident-recorded",
-        IncidentCommand::Withdraw(_) => "incident-withdrawn-done",
-    };
-    form.act(vec![SectionCommand::Incidents(command)], done).await
+    form.act(commands, done).await
+}
+
+/// Withdraws an incident and, where that was chosen, puts the result back as it was and takes back the points.
+fn withdrawn(form: &SectionForm, sent: &Form) -> Result<Vec<SectionCommand>, Error> {
+    let number = sent.text("incident").parse().ok().and_then(IncidentNumber::new);
+    let number = number.ok_or_else(|| unknown("incident"))?;
+    let incident = form.section.incidents.iter().find(|one| one.number == number);
+    let incident = incident.ok_or_else(|| unknown("incident"))?;
+    let mut commands = vec![SectionCommand::Incidents(IncidentCommand::Withdraw(number))];
+    let replaced = form.open.held.look(|ledger| ledger.log().result_before(&form.id, number));
+    if let Some(replaced) = replaced.filter(|_| sent.text("then") == "before") {
+        let report = &incident.report;
+        commands.push(SectionCommand::Results(match report.game {
+            GameNumber::FIRST => ResultCommand::Enter(report.round, report.board, replaced.before),
+            game => {
+                let enter = GameCommand::Enter(replaced.before);
+                ResultCommand::InGame(report.round, report.board, game, enter)
+            }
+        }));
+    }
+    if sent.is_ticked("points-back") {
+        commands.extend(incident.points().map(|(player, points)| {
+            let points = Points::from_half_points(-points.half_points());
+            let round = Some(incident.report.round);
+            let given = PointsGiven { player, round, points, for_result: None };
+            SectionCommand::Results(ResultCommand::GivePoints(given))
+        }));
+    }
+    Ok(commands)
 }
 
 fn recorded(form: &SectionForm, sent: &Form) -> Result<tournament::IncidentReport, Error> {
@@ -118,8 +143,22 @@ fn recorded(form: &SectionForm, sent: &Form) -> Result<tournament::IncidentRepor
     request.report(&form.section)
 }
 
+/// What of a report is chosen already, by a link or by what was typed before.
+struct Chosen {
+    round: Option<u16>,
+    board: Option<u16>,
+    kind: Option<Kind>,
+}
+
+impl Chosen {
+    fn of(query: &Query) -> Chosen {
+        let kind = Kind::from_word(query.text("kind"));
+        Chosen { round: query.number("round"), board: query.number("board"), kind }
+    }
+}
+
 /// Board and incident: what every report begins with.
-fn report_form(place: &SectionPage, board: Option<u16>, kind: Option<Kind>) -> Markup {
+fn report_form(place: &SectionPage, chosen: &Chosen) -> Markup {
     let words = place.words();
     let published = place.section.published();
     html! {
@@ -131,17 +170,20 @@ fn report_form(place: &SectionPage, board: Option<u16>, kind: Option<Kind>) -> M
                     div.row {
                         label for="board" { (words.say("board")) }
                         input.short #board name="board" type="number" min="1" inputmode="numeric" required
-                            autofocus value=[board];
+                            autofocus[chosen.board.is_none()] value=[chosen.board];
                     }
                     div.row {
                         label for="kind" { (words.say("incident-what")) }
-                        select #kind name="kind" required { (kinds(place, kind, "")) }
+                        select #kind name="kind" required autofocus[chosen.board.is_some()] {
+                            (kinds(place, chosen.kind, ""))
+                        }
                     }
                     div.row {
                         label for="round" { (words.say("incident-round")) }
                         select #round name="round" {
                             @for round in published.iter().rev() {
-                                option value=(round.number) { (round.number) }
+                                option value=(round.number)
+                                    selected[chosen.round == Some(round.number.get())] { (round.number) }
                             }
                         }
                     }
