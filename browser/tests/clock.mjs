@@ -220,6 +220,27 @@ test('an own rate that is none is told beside its field', async (t) => {
   await page.getByText('An hourglass has one period').waitFor();
 });
 
+test('90+30 is 90 minutes and 30 seconds, and the page says how it reads what is typed', async (t) => {
+  const desk = await startDesk(t);
+  for (const [typed, read, shown] of [
+    ['90+30', '= 1:30:00 + 0:30', '1:30:30'],
+    ['15+10', '= 0:15:00 + 0:10', '15:10'],
+    ['180+2', '= 0:03:00 + 0:02', '3:02'],
+    ['5400+30', '= 1:30:00 + 0:30', '1:30:30'],
+    ['40/90+30:30+30', '= 40 Moves: 1:30:00 + 0:30, 0:30:00 + 0:30', '1:30:30'],
+    ['60', '= 0:01:00', '1:00'],
+  ]) {
+    const page = await chromium.page(t, desk, PHONE);
+    await page.goto('/phone/clock');
+    await page.locator('#setup').getByLabel('Time control').fill(typed);
+    assert.equal(await page.locator('#meaning').textContent(), read, typed);
+    await fits(page);
+    await page.getByRole('button', { name: 'Set the clock' }).click();
+    assert.equal(await figures(page, 'white'), shown, typed);
+    await page.context().close();
+  }
+});
+
 test('the clock opens without the desk: kept by the browser, and as one file', async (t) => {
   const desk = await startDesk(t);
   const page = await chromium.page(t, desk, { ...PHONE, allow: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });

@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::shape::refer;
 use super::{
-    accounts, backups, boards, certificate, entries, festivals, hall, health, incidents, lists, live, papers,
-    positions, print, repair, report_import, second_factor, shape, sign_in,
+    accounts, backups, boards, certificate, entries, festivals, game_records, hall, health, incidents, lists,
+    live, papers, positions, print, repair, report_import, second_factor, shape, sign_in,
 };
 use request::problem_details::Kind;
 
@@ -447,6 +447,7 @@ pub(super) fn all() -> Map<String, Value> {
         health::SHAPES,
         certificate::SHAPES,
         positions::SHAPES,
+        game_records::SHAPES,
         incidents::SHAPES,
     ];
     for (name, short) in areas.into_iter().flatten() {

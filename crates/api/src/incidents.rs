@@ -4,11 +4,11 @@
 use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
-use glossary::RoundNumber;
+use glossary::{Colour, GameResult, RoundNumber};
 use laws::incident::{Choice, Form, Kind, Question};
 use serde_json::{Value, json};
 use service::operations::incidents::{self, Asked, IncidentRequest};
-use tournament::{BoardNumber, PlayerId};
+use tournament::{BoardNumber, PlayerId, ReplacedResult};
 use view::incidents::{Filter, IncidentLine, PenaltyLine, StepLine};
 use words::Words;
 
@@ -62,8 +62,9 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
         "Incident",
         "incident: number, at: text, by: text, round: number, board: number, white: number, black: number, \
          kind: text, what: text, answers: [IncidentAnswer], statement: text, steps: [RulingStep], \
-         outcome: text, is_withdrawn: truth",
+         outcome: text, replaced: ReplacedResult?, is_withdrawn: truth",
     ),
+    ("ReplacedResult", "before: text?, after: text?"),
     ("IncidentAnswer", "question: text, answer: text"),
     ("RulingStep", "what: text, article: text?"),
     (
@@ -72,7 +73,8 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ),
     (
         "AskedRuling",
-        "round: number, board: number, kind: text, questions: [IncidentQuestion], ruling: Ruling?",
+        "round: number, board: number, kind: text, standing: text?, penalty_is_open: text?, \
+         questions: [IncidentQuestion], ruling: Ruling?",
     ),
     (
         "IncidentQuestion",
@@ -124,8 +126,17 @@ fn asked_ruling(words: &Words, asked: &Asked) -> Value {
     let questions: Vec<Value> = asked.interview.questions.iter().map(|one| question(words, one)).collect();
     json!({
         "round": asked.report.round.get(), "board": asked.report.board.get(),
+        "standing": asked.standing.map(GameResult::text),
+        "penalty_is_open": asked.penalty_is_open.map(colour_word),
         "kind": asked.report.kind.word(), "questions": questions, "ruling": ruling,
     })
+}
+
+const fn colour_word(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "white",
+        Colour::Black => "black",
+    }
 }
 
 fn question(words: &Words, question: &Question) -> Value {
@@ -166,8 +177,14 @@ fn incident(line: &IncidentLine) -> Value {
         "white": line.white.0.get(), "black": line.black.0.get(),
         "kind": line.kind.word(), "what": line.what, "answers": answers.collect::<Vec<_>>(),
         "statement": line.statement, "steps": line.steps.iter().map(step).collect::<Vec<_>>(),
-        "outcome": line.outcome, "is_withdrawn": line.is_withdrawn,
+        "outcome": line.outcome, "replaced": line.replaced.map(replaced), "is_withdrawn": line.is_withdrawn,
     })
+}
+
+/// What a ruling did to the result of its game; no text: the game had none.
+fn replaced(result: ReplacedResult) -> Value {
+    let text = |result: Option<GameResult>| result.map(GameResult::text);
+    json!({ "before": text(result.before), "after": text(result.after) })
 }
 
 fn step(line: &StepLine) -> Value {

@@ -27,6 +27,7 @@ pub mod documentation;
 mod entries;
 mod examples;
 mod festivals;
+mod game_records;
 mod hall;
 mod health;
 mod incidents;

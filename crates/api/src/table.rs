@@ -8,13 +8,13 @@ use axum::routing::{get, post};
 use super::once::once;
 use super::route::{Method, Needs, READING, Route, Takes};
 use super::{
-    accounts, backups, boards, certificate, commands, entries, festivals, hall, health, incidents, lists,
-    live, papers, positions, print, read, repair, report_import, second_factor, sign_in,
+    accounts, backups, boards, certificate, commands, entries, festivals, game_records, hall, health,
+    incidents, lists, live, papers, positions, print, read, repair, report_import, second_factor, sign_in,
 };
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 20] = [
+    let areas: [&'static [Route]; 21] = [
         sign_in::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -34,6 +34,7 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         health::ROUTES,
         certificate::ROUTES,
         positions::ROUTES,
+        game_records::ROUTES,
         incidents::ROUTES,
     ];
     areas.into_iter().flatten()

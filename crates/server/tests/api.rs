@@ -45,7 +45,16 @@ const PLACES: [(&str, &str); 13] = [
 
 /// What needs more than an address: the line that stays open, a report and a list that were sent
 /// before, questions about a position and an incident. They are walked elsewhere.
-const ELSEWHERE: [&str; 5] = ["live", "reviewReport", "reviewRatings", "canMate", "ruling"];
+const ELSEWHERE: [&str; 8] = [
+    "live",
+    "reviewReport",
+    "reviewRatings",
+    "canMate",
+    "ruling",
+    "gameRecord",
+    "reconstruction",
+    "chess960Draw",
+];
 
 fn filled(path: &str) -> String {
     PLACES.iter().fold(path.to_owned(), |path, (name, value)| path.replace(name, value))

@@ -226,6 +226,12 @@ fn question(name: &str) -> &'static str {
     match name {
         "canMate" => "?fen=8/8/8/8/4N3/7p/5K2/7k%20b&player=white",
         "ruling" => "?board=1&kind=colours-reversed&moves-by-white=3&moves-by-black=3",
+        "gameRecord" => "?moves=1.%20f3%20e5%202.%20g4%20Dh4&letters=German",
+        "reconstruction" => {
+            "?white=e4%20e5%20Nf3%20-%20-&black=e4%20e5%20-%20Nc6%20-\
+            &board=r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R"
+        }
+        "chess960Draw" => "?seed=1234567&boards=2",
         _ => "",
     }
 }
@@ -298,6 +304,7 @@ async fn every_operation_answers_as_the_document_says() {
     assert_eq!(given, 200);
     walk.call("giveCommands", &[], Send::Json(result)).await;
     incidents(&mut walk).await;
+    records(&mut walk).await;
     walk.call("changes", &[], Send::Example).await;
     walk.call("report", &[], Send::Example).await;
     walk.call("setMyPassword", &[], Send::Example).await;
@@ -714,5 +721,24 @@ async fn incidents(walk: &mut Walk) {
     assert_eq!(
         (mated["answer"].as_str(), mated["line"][1]["notation"].as_str()),
         (Some("yes"), Some("♘g3#"))
+    );
+}
+
+/// Records of games. The fool's mate; the example of `laws::scoresheet::Task`; the numbers that SplitMix64
+/// gives from its published seed, by 960.
+async fn records(walk: &mut Walk) {
+    let read = value(&walk.call("gameRecord", &[], Send::Example).await);
+    assert_eq!(
+        (&read["moves"][3]["notation"], &read["ending"][0]["article"]),
+        (&json!("♛h4#"), &json!("laws@2023-01/5.1.1"))
+    );
+    assert_eq!(read["moves"][1]["announced"], "Bauer Eva sieben Eva fuenf");
+    let built = value(&walk.call("reconstruction", &[], Send::Example).await);
+    assert_eq!((&built["found"], &built["ways"][0]["moves"][4]["notation"]), (&json!("only"), &json!("♗b5")));
+    let drawn = value(&walk.call("chess960Draw", &[], Send::Example).await);
+    let numbers = [6_457_827_717_110_365_317_u64 % 960, 3_203_168_211_198_807_973 % 960];
+    assert_eq!(
+        [&drawn["positions"][0]["number"], &drawn["positions"][1]["number"]],
+        [&json!(numbers[0]), &json!(numbers[1])]
     );
 }

@@ -19,6 +19,7 @@ pub mod games;
 pub mod incidents;
 pub mod list;
 pub mod listed;
+pub mod pgn_problem;
 pub mod player;
 pub mod prizes;
 pub mod rating;

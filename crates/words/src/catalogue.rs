@@ -29,6 +29,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/invitation.ftl")),
             include_str!(concat!("../words/", $language, "/phone.ftl")),
             include_str!(concat!("../words/", $language, "/incidents.ftl")),
+            include_str!(concat!("../words/", $language, "/records.ftl")),
             include_str!(concat!("../words/", $language, "/wrong.ftl")),
             include_str!(concat!("../words/", $language, "/print.ftl")),
             include_str!(concat!("../words/", $language, "/documents.ftl")),

@@ -215,7 +215,11 @@ fn incident(
     let (round, board) = (current_round(section, round)?, words::board(board)?);
     let game = GameNumber::FIRST;
     let report = IncidentReport { round, board, kind, answers, statement: String::new(), game };
-    Ok(section.completed(report))
+    let report = section.completed(report);
+    match super::missing_answers::of(&report.interview()) {
+        Some(missing) => Err(anyhow!("{missing}")),
+        None => Ok(report),
+    }
 }
 
 fn start(

@@ -3,6 +3,7 @@
 mod asked;
 mod commands;
 mod follow;
+mod missing_answers;
 mod papers;
 mod result_verbs;
 mod show;

@@ -1,13 +1,11 @@
 //! The record of a game: read and checked, announced for a blind player, put together from two incomplete
 //! score sheets, sealed; and start positions drawn for Chess960.
 
-use std::sync::Arc;
-
 use access::Permission;
 use glossary::Colour;
 use laws::adjournment::{Digest as SealedDigest, Envelope, NotTheSealedMove, Opened, Sealed};
 use laws::blind::{RankNames, announce};
-use laws::board::{Move, Placement, Position, Setup, StartNumber};
+use laws::board::{Move, Placement, Position, Setup, StartNumber, UnusableFen};
 use laws::chess960_draw::{Seed, StartDraw};
 use laws::claim::occurrences;
 use laws::clock::ClockTime;
@@ -161,7 +159,7 @@ fn short<'a>(field: &str, text: &'a str) -> Result<&'a str, Error> {
 /// # Errors
 ///
 /// If whoever asks does not work at the desk, the text is too long or empty, or no such letters are known.
-pub async fn read(app: &Arc<App>, by: &Staff, text: &str, named: &str) -> Result<ReadRecord, Error> {
+pub async fn read(app: &App, by: &Staff, text: &str, named: &str) -> Result<ReadRecord, Error> {
     by.must(Permission::ReadDesk)?;
     let (text, letters) = (short("moves", text)?.to_owned(), letters(named)?);
     if text.trim().is_empty() {
@@ -206,11 +204,9 @@ fn told(start: &Position, moves: &[Move]) -> (Vec<RecordedMove>, Vec<Position>) 
     let mut all = Vec::new();
     for &played in moves {
         let before = history.last().expect("the start is there");
-        let (Ok(notation), Ok(announced), Ok(after)) = (
-            write(before, played, &style),
-            announce(before, played, RankNames::German),
-            before.play(played),
-        ) else {
+        let (Ok(notation), Ok(announced), Ok(after)) =
+            (write(before, played, &style), announce(before, played, RankNames::German), before.play(played))
+        else {
             break;
         };
         all.push(RecordedMove {
@@ -230,18 +226,15 @@ fn told(start: &Position, moves: &[Move]) -> (Vec<RecordedMove>, Vec<Position>) 
 /// # Errors
 ///
 /// If whoever asks does not work at the desk, or what is typed is not understood.
-pub async fn reconstruct(
-    app: &Arc<App>,
-    by: &Staff,
-    request: SheetsRequest<'_>,
-) -> Result<SheetsAnswer, Error> {
+pub async fn reconstruct(app: &App, by: &Staff, request: SheetsRequest<'_>) -> Result<SheetsAnswer, Error> {
     by.must(Permission::ReadDesk)?;
     let task = task(request)?;
     app.blocking(move |_| Ok(solved(&task))).await
 }
 
 fn task(request: SheetsRequest<'_>) -> Result<Task, Error> {
-    let sheet = |field: &str, text| Ok::<_, Error>(PartialSheet::parse(&without_numbers(short(field, text)?)));
+    let sheet =
+        |field: &str, text| Ok::<_, Error>(PartialSheet::parse(&without_numbers(short(field, text)?)));
     let (white, black) = (sheet("white", request.white)?, sheet("black", request.black)?);
     let longer = white.0.len().max(black.0.len());
     let moves = request.made.unwrap_or(longer);
@@ -267,7 +260,7 @@ fn task(request: SheetsRequest<'_>) -> Result<Task, Error> {
 fn placement(text: &str) -> Result<Placement, Error> {
     let men = text.split_whitespace().next().unwrap_or_default();
     let setup = Setup::from_fen(&format!("{men} w"));
-    Ok(setup.map_err(|why| Error::invalid("board", why.phrase()))?.placement)
+    Ok(setup.map_err(|why| Error::invalid("board", UnusableFen::from(why).phrase()))?.placement)
 }
 
 /// The moves of a sheet without their numbers: `12.Nf3` and `12. Nf3` are `Nf3`.
@@ -385,7 +378,8 @@ fn hex(digest: SealedDigest) -> String {
 }
 
 fn unhex(text: &str) -> Option<SealedDigest> {
-    let signs: Vec<u8> = text.chars().filter(|sign| !sign.is_whitespace()).map(value).collect::<Option<_>>()?;
+    let signs: Vec<u8> =
+        text.chars().filter(|sign| !sign.is_whitespace()).map(value).collect::<Option<_>>()?;
     let bytes: Vec<u8> = signs.chunks_exact(2).map(|pair| pair[0] * 16 + pair[1]).collect();
     let is_whole = signs.len() == 64;
     is_whole.then(|| bytes.try_into().ok().map(SealedDigest)).flatten()
@@ -423,7 +417,7 @@ mod tests {
         let read = read_text("1. f3 e5 2. g4 Qh4# 0-1", Letters::ENGLISH);
         let moves: Vec<&str> = read.moves.iter().map(|one| one.notation.as_str()).collect();
         assert_eq!(moves, ["f3", "e5", "g4", "♛h4#"]);
-        assert_eq!(read.moves[1].announced, "Eva sieben Eva fuenf");
+        assert_eq!(read.moves[1].announced, "Bauer Eva sieben Eva fuenf");
         assert_eq!((read.games, read.problems.len(), read.quiet), (1, 0, 1));
         assert!(read.ending.unwrap().cites("5.1.1"));
         let wrong = read_text("1. e4 e5 2. Ke3", Letters::ENGLISH);

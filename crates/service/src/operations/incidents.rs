@@ -19,8 +19,9 @@ use crate::{Error, Staff};
 /// Who may read and ask: the arbiters of the section.
 pub const NEEDS: Permission = Permission::ChangeResult;
 
-/// How long a statement or an answer may be.
+/// How long a statement or an answer may be; a game may be longer.
 const MAX_CHARACTERS: usize = 2000;
+const MAX_OF_GAME: usize = super::game_record::MAX_CHARACTERS;
 
 /// What is asked about an incident, as it was typed.
 #[derive(Clone, Debug, Default)]
@@ -77,7 +78,7 @@ impl IncidentRequest<'_> {
             board,
             kind,
             answers: self.answers()?,
-            statement: short("statement", self.statement)?.to_owned(),
+            statement: short("statement", self.statement, MAX_CHARACTERS)?.to_owned(),
             game: self.game.and_then(GameNumber::new).unwrap_or(GameNumber::FIRST),
         })
     }
@@ -87,17 +88,22 @@ impl IncidentRequest<'_> {
         for (word, answer) in &self.answers {
             let key = Key::from_word(word);
             let key = key.ok_or_else(|| Error::invalid(word, Message::new("incident-no-question")))?;
-            answers.give(key, short(word, answer)?);
+            let most = if key == Key::Game { MAX_OF_GAME } else { MAX_CHARACTERS };
+            answers.give(key, short(word, answer, most)?);
         }
         Ok(answers)
     }
 }
 
-fn short<'a>(field: &str, text: &'a str) -> Result<&'a str, Error> {
-    match text.chars().count() {
-        0..=MAX_CHARACTERS => Ok(text.trim()),
-        _ => Err(Error::invalid(field, Message::new("incident-too-long"))),
+fn short<'a>(field: &str, text: &'a str, most: usize) -> Result<&'a str, Error> {
+    if text.chars().count() > most {
+        return Err(Error::invalid(field, Message::new("incident-too-long").and("most", count(most))));
     }
+    Ok(text.trim())
+}
+
+fn count(most: usize) -> i64 {
+    i64::try_from(most).unwrap_or(i64::MAX)
 }
 
 /// The questions about an incident, with what the section and the clock know answered already.

@@ -15,6 +15,7 @@ pub mod devices;
 pub mod entries;
 pub mod export;
 pub mod festivals;
+pub mod game_record;
 pub mod hall;
 pub mod health;
 pub mod idempotent;

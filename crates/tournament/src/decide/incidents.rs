@@ -221,12 +221,11 @@ fn exclude(deliberation: &mut Deliberation<'_>, player: PlayerId, rounds: u8) ->
         events.extend(byes::answer(deliberation, bye)?);
     }
     let player = section.shown(player);
-    let shown: Vec<_> = excluded.iter().map(|round| phrase!("round {round}", round = *round)).collect();
-    if !shown.is_empty() {
+    if !excluded.is_empty() {
         let what = phrase!(
             "{player} gets no opponent and no points in these rounds: {rounds}",
             player = &player,
-            rounds = Part::Clauses(shown)
+            rounds = Part::List(excluded.iter().map(|round| Part::from(*round)).collect())
         );
         deliberation.find(Finding::new(Level::Confirm, what));
     }

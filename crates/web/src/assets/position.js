@@ -119,7 +119,11 @@ function showAnswer(question) {
   const box = document.createElement("div");
   box.className = question.answer.answer === "open" ? "announcement" : "done";
   const verdict = byId("words").querySelector(`[data-ask="${question.ask}"][data-verdict="${question.answer.answer}"]`);
-  box.textContent = [verdict?.textContent, question.answer.why, question.answer.here && said("here")].filter(Boolean).join(" ");
+  box.append(...[verdict?.textContent, question.answer.why, question.answer.here && said("here")].filter(Boolean).map((text) => {
+    const line = document.createElement("p");
+    line.textContent = text;
+    return line;
+  }));
   byId("answer").replaceChildren(box);
   byId("fen").value = question.fen;
   shown = readFen(question.fen);

@@ -206,7 +206,7 @@ fn row(place: &RoundPage<'_>, round: &Round, number: BoardNumber, board: &Board)
 
 /// Where an incident at a board is reported.
 fn incident(place: &RoundPage<'_>, round: &Round, board: BoardNumber) -> String {
-    place.to(&format!("incidents?round={}&board={board}#report", round.number))
+    place.to(&format!("incidents?round={}&board={board}", round.number))
 }
 
 /// The form of a result.

@@ -59,7 +59,7 @@ incidents-show-all = Alle zeigen
 incident-no-board = In dieser Runde gibt es kein solches Brett.
 incident-no-kind = Wählen Sie, was geschehen ist.
 incident-no-question = Diese Frage ist nicht bekannt.
-incident-too-long = Höchstens 2000 Zeichen.
+incident-too-long = Höchstens { $most } Zeichen.
 
 log-incident = Vorfall in Runde { $round } an Brett { $board }: { $what }
 log-incident-withdrawn = nahm Vorfall { $number } zurück

@@ -59,7 +59,7 @@ incidents-show-all = Show all
 incident-no-board = There is no such board in this round.
 incident-no-kind = Choose what happened.
 incident-no-question = This question is not known.
-incident-too-long = At most 2000 characters.
+incident-too-long = At most { $most } characters.
 
 log-incident = incident in round { $round } at board { $board }: { $what }
 log-incident-withdrawn = withdrew incident { $number }

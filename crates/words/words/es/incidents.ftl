@@ -59,7 +59,7 @@ incidents-show-all = Mostrar todo
 incident-no-board = No existe ese tablero en esta ronda.
 incident-no-kind = Elija qué ha pasado.
 incident-no-question = Esta pregunta no se conoce.
-incident-too-long = Como máximo 2000 caracteres.
+incident-too-long = Como máximo { $most } caracteres.
 
 log-incident = incidente en la ronda { $round }, tablero { $board }: { $what }
 log-incident-withdrawn = retiró el incidente { $number }

@@ -59,7 +59,7 @@ incidents-show-all = Tout afficher
 incident-no-board = Il n’y a pas cet échiquier dans cette ronde.
 incident-no-kind = Choisissez ce qui s’est passé.
 incident-no-question = Cette question est inconnue.
-incident-too-long = 2000 caractères au plus.
+incident-too-long = { $most } caractères au plus.
 
 log-incident = incident à la ronde { $round }, échiquier { $board } : { $what }
 log-incident-withdrawn = a retiré l’incident { $number }

@@ -197,6 +197,8 @@ pub(super) const PAGES: &[Page] = &[
     ("post", "/f/{festival}/s/{section}/boards", BOARDS, "what=describe&boards=1"),
     ("get", "/f/{festival}/s/{section}/incidents", CHANGE, ""),
     ("get", "/f/{festival}/s/{section}/incidents/new", CHANGE, ""),
+    ("get", "/f/{festival}/s/{section}/game-record", DESK, ""),
+    ("post", "/f/{festival}/s/{section}/game-record", DESK, "do=seal&written=e4&secret=correct+horse"),
     ("post", "/f/{festival}/s/{section}/incidents", ARBITERS, "do=withdraw&incident=999"),
     ("get", "/f/{festival}/s/{section}/invitation", DESK, ""),
     ("get", "/f/{festival}/s/{section}/invitation/{file}", DESK, ""),
@@ -261,6 +263,9 @@ pub(super) const OPERATIONS: &[(&str, &str, &str)] = &[
     ("lint", DESK, ""),
     ("prizes", DESK, ""),
     ("canMate", DESK, ""),
+    ("gameRecord", DESK, ""),
+    ("reconstruction", DESK, ""),
+    ("chess960Draw", DESK, ""),
     ("incidents", CHANGE, ""),
     ("ruling", CHANGE, ""),
     // Why a published round was paired so is made of what is public.

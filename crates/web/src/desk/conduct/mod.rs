@@ -3,6 +3,7 @@
 
 pub(crate) mod boards;
 mod corrections;
+mod game_record;
 mod incidents;
 mod invitation;
 mod late;
@@ -31,6 +32,7 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/f/{festival}/s/{section}/corrections", get(corrections::show).post(corrections::change))
         .route("/f/{festival}/s/{section}/incidents", get(incidents::show).post(incidents::change))
         .route("/f/{festival}/s/{section}/incidents/new", get(incidents::new))
+        .route("/f/{festival}/s/{section}/game-record", get(game_record::show).post(game_record::sealed))
         .route("/f/{festival}/s/{section}/late", get(late::show).post(late::change))
         .route("/f/{festival}/s/{section}/manual", get(manual::show).post(manual::change))
         .route("/f/{festival}/s/{section}/boards", get(boards::show).post(boards::change))

@@ -40,6 +40,7 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
     let (lines, penalties) = incidents::list(staff, place.words(), &place.open, &place.id, &filter)?;
     let content = html! {
         (report_form(&place, &Chosen::of(&query)))
+        p { a href=(place.to(super::game_record::PAGE)) { (place.words().say("record-link")) } }
         (list::incidents(&place, &filter, &lines))
         (list::penalties(&place, &penalties))
         (on_phones(&place))
