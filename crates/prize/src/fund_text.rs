@@ -32,8 +32,11 @@ const MAX_LINES: usize = 2000;
 /// The longest name, of a bracket, a category, a club or goods, in characters.
 const MAX_NAME: usize = 200;
 
+/// The bracket of categories that name none.
+pub(crate) const USUAL_BRACKET: &str = "Prizes";
+
 /// The most that a place or a number of players can be.
-const MAX_PLACE: u16 = 9999;
+pub(crate) const MAX_PLACE: u16 = 9999;
 
 /// A line of a fund that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -72,6 +75,8 @@ pub enum FundProblemKind {
     NoPrizes(String),
     /// Fewer places share than there are prizes.
     SharedToTooFew,
+    /// A fund over several sections.
+    OneSection,
     /// Two brackets, or two categories of one, have the same name.
     SameName(String),
     /// The fund has too many lines.
@@ -118,6 +123,10 @@ impl FundProblemKind {
             FundProblemKind::SharedToTooFew => {
                 phrase!("fewer places share than the category has prizes")
             }
+            FundProblemKind::OneSection => phrase!(
+                "a fund is of one section; announce in each section what can be won there, and share a \
+                 common prize by hand"
+            ),
             FundProblemKind::SameName(name) => phrase!("{name} is there already", name = name.as_str()),
             FundProblemKind::TooLong => phrase!("a fund has at most 2000 lines"),
             FundProblemKind::Empty => phrase!("the fund has no category"),
@@ -166,13 +175,25 @@ struct Reader {
     unit: Money,
     limit: Limit,
     brackets: Vec<Bracket>,
+    /// Where each category stands.
+    lines: Vec<CategoryLines>,
     problems: Vec<FundProblem>,
+}
+
+/// Where a category stands in the lines.
+struct CategoryLines {
+    begin: usize,
+    /// Where it says to which place it is shared.
+    shared: usize,
+    /// Whether it has a prize, be it one that cannot be read.
+    has_prize: bool,
 }
 
 impl Default for Reader {
     fn default() -> Reader {
         let (currency, unit, limit) = (None, Money(1), Limit::OneInAll);
-        Reader { line: 1, currency, unit, limit, brackets: Vec::new(), problems: Vec::new() }
+        let (brackets, lines, problems) = (Vec::new(), Vec::new(), Vec::new());
+        Reader { line: 1, currency, unit, limit, brackets, lines, problems }
     }
 }
 
@@ -215,11 +236,14 @@ impl Reader {
             "shared" => {
                 let digits = rest.strip_prefix("to place ").ok_or_else(unknown)?;
                 self.last_category()?.shared_to = Some(number(digits)?);
+                self.lines.last_mut().into_iter().for_each(|lines| lines.shared = self.line);
             }
             "prize" => {
+                self.lines.last_mut().into_iter().for_each(|lines| lines.has_prize = true);
                 let prize = self.prize(rest)?;
                 self.last_category()?.prizes.push(prize);
             }
+            "section" | "sections" => return Err(FundProblemKind::OneSection),
             _ => return Err(unknown()),
         }
         Ok(())
@@ -240,7 +264,7 @@ impl Reader {
 
     fn category(&mut self, name: String) -> Result<(), FundProblemKind> {
         if self.brackets.is_empty() {
-            self.bracket("Prizes".to_owned())?;
+            self.bracket(USUAL_BRACKET.to_owned())?;
         }
         let bracket = self.brackets.last_mut().ok_or(FundProblemKind::NoCategory)?;
         if bracket.categories.iter().any(|category| category.name == name) {
@@ -254,6 +278,7 @@ impl Reader {
             shared_to: None,
             least_players: 1,
         });
+        self.lines.push(CategoryLines { begin: self.line, shared: self.line, has_prize: false });
         Ok(())
     }
 
@@ -279,20 +304,22 @@ impl Reader {
 
     fn finish(mut self) -> Result<Fund, Vec<FundProblem>> {
         let categories: Vec<&Category> = self.brackets.iter().flat_map(|one| one.categories.iter()).collect();
-        let mut wanting: Vec<FundProblemKind> = Vec::new();
-        for category in &categories {
-            if category.prizes.is_empty() {
-                wanting.push(FundProblemKind::NoPrizes(category.name.clone()));
+        let mut wanting: Vec<FundProblem> = Vec::new();
+        for (category, lines) in categories.iter().zip(&self.lines) {
+            if !lines.has_prize {
+                let kind = FundProblemKind::NoPrizes(category.name.clone());
+                wanting.push(FundProblem { line: lines.begin, kind });
             }
             if category.shared_to.is_some_and(|last| usize::from(last) < category.prizes.len()) {
-                wanting.push(FundProblemKind::SharedToTooFew);
+                wanting.push(FundProblem { line: lines.shared, kind: FundProblemKind::SharedToTooFew });
             }
         }
         if categories.is_empty() {
-            wanting.push(FundProblemKind::Empty);
+            wanting.push(FundProblem { line: self.line, kind: FundProblemKind::Empty });
         }
         self.brackets.retain(|bracket| !bracket.categories.is_empty());
-        wanting.into_iter().for_each(|kind| self.problem(kind));
+        self.problems.extend(wanting);
+        self.problems.sort_by_key(|problem| problem.line);
         match (self.currency, self.problems) {
             (Some(currency), problems) if problems.is_empty() => {
                 Ok(Fund { currency, unit: self.unit, limit: self.limit, brackets: self.brackets })
@@ -305,20 +332,19 @@ impl Reader {
     }
 }
 
-fn name(text: &str) -> Result<String, FundProblemKind> {
+pub(crate) fn name(text: &str) -> Result<String, FundProblemKind> {
     let is_name = !text.is_empty() && text.chars().count() <= MAX_NAME && !text.chars().any(char::is_control);
     if is_name { Ok(text.to_owned()) } else { Err(FundProblemKind::NotAName) }
 }
 
-fn number(text: &str) -> Result<u16, FundProblemKind> {
+pub(crate) fn number(text: &str) -> Result<u16, FundProblemKind> {
     let number = text.trim().parse().ok().filter(|number| (1..=MAX_PLACE).contains(number));
     number.ok_or(FundProblemKind::NotANumber)
 }
 
-/// None: not known at all.
-fn criterion(text: &str) -> Option<Result<Criterion, FundProblemKind>> {
+/// A condition by its words; none: not known at all.
+pub(crate) fn criterion(text: &str) -> Option<Result<Criterion, FundProblemKind>> {
     let (word, rest) = text.split_once(' ').map_or((text, ""), |(word, rest)| (word, rest.trim()));
-    let day = |text: &str| text.parse::<Date>().map_err(|_| FundProblemKind::NotADay(text.to_owned()));
     Some(match (word, rest) {
         ("women", "") => Ok(Criterion::Sex(Sex::Woman)),
         ("men", "") => Ok(Criterion::Sex(Sex::Man)),
@@ -336,6 +362,10 @@ fn criterion(text: &str) -> Option<Result<Criterion, FundProblemKind>> {
     })
 }
 
+pub(crate) fn day(text: &str) -> Result<Date, FundProblemKind> {
+    text.parse().map_err(|_| FundProblemKind::NotADay(text.to_owned()))
+}
+
 /// `1800-1999`, `-1999` or `1800-`.
 fn rated(text: &str) -> Result<Criterion, FundProblemKind> {
     let band = || {
@@ -350,7 +380,7 @@ fn rated(text: &str) -> Result<Criterion, FundProblemKind> {
     band().ok_or_else(|| FundProblemKind::NotABand(text.to_owned()))
 }
 
-fn federations(text: &str) -> Result<Criterion, FundProblemKind> {
+pub(crate) fn federations(text: &str) -> Result<Criterion, FundProblemKind> {
     let read =
         |code: &str| Federation::parse(code).map_err(|_| FundProblemKind::NotAFederation(code.to_owned()));
     let these: Vec<Federation> = text.split_whitespace().map(read).collect::<Result<_, _>>()?;
@@ -422,6 +452,11 @@ impl Category {
 }
 
 /// A condition as a line of a fund has it.
+pub(crate) fn condition(criterion: &Criterion) -> String {
+    Words(criterion).to_string()
+}
+
+/// The same, to be written.
 struct Words<'a>(&'a Criterion);
 
 impl fmt::Display for Words<'_> {

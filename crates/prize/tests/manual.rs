@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use glossary::{PairingNumber, Points, Rating};
-use prize::{Contestant, Distribution, Fund, Money, Sex, Sharing, disagreements, distribute, manual_example};
+use prize::{
+    CategoryDraft, CategoryField, Contestant, Distribution, DraftField, Fund, FundDraft, Money, PrizeDraft,
+    PrizeField, Sex, Sharing, disagreements, distribute, manual_example,
+};
 
 fn contestant(number: u16, half_points: i32) -> Contestant {
     let points = Points::from_half_points(half_points);
@@ -183,16 +186,57 @@ fn every_mistake_of_a_fund_is_told_with_its_line() {
         "line 1: a currency has three capital letters, such as EUR",
         "line 2: the first line says the currency, such as: currency EUR",
         "line 3: a name of at most 200 letters is missing",
+        "line 4: A has no prize",
         "line 5: \"for elephants\" is not known here",
         "line 6: \"2000-1900\" is not a band of ratings such as 1800-1999",
         "line 7: \"yesterday\" is not a day such as 2008-01-01",
         "line 8: a number from 1 to 9999 is missing",
         "line 9: \"by luck\" is not known here",
         "line 10: A is there already",
-        "line 10: A has no prize",
     ];
     assert_eq!(lines.len(), expected.len(), "{lines:#?}");
     for (line, expected) in lines.iter().zip(expected) {
         assert!(line.starts_with(expected), "{line}");
     }
+}
+
+#[test]
+fn a_fund_over_several_sections_is_refused_in_plain_words() {
+    let problems = Fund::parse("currency EUR\nsections A B\ncategory Open\nprize 5").unwrap_err();
+    assert_eq!(problems.len(), 1);
+    assert!(problems[0].to_string().starts_with("line 2: a fund is of one section"), "{}", problems[0]);
+}
+
+#[test]
+fn the_form_tells_each_mistake_at_its_field_and_leaves_out_what_is_empty() {
+    use CategoryField as C;
+    let text = |text: &str| text.to_owned();
+    let prize = |money: &str| PrizeDraft { money: text(money), ..PrizeDraft::default() };
+    let wrong = CategoryDraft {
+        born_from: text("yesterday"),
+        rated_from: text("2000"),
+        rated_to: text("1900"),
+        federations: text("NOR, Norway"),
+        shared_to: text("1"),
+        least_players: text("none"),
+        prizes: vec![prize("100"), prize(""), prize("1e3"), prize("")],
+        ..CategoryDraft::default()
+    };
+    let mut draft = FundDraft {
+        currency: text("EUR"),
+        categories: vec![CategoryDraft::default(), wrong],
+        ..FundDraft::default()
+    };
+    let mut found: Vec<DraftField> = draft.read().unwrap_err().iter().map(|one| one.field).collect();
+    found.sort_unstable();
+    let of = |fields: &[C]| fields.iter().map(|field| DraftField::Category(1, *field)).collect::<Vec<_>>();
+    let mut expected =
+        of(&[C::Name, C::BornFrom, C::RatedFrom, C::Federations, C::LeastPlayers, C::SharedTo]);
+    // The place between two prizes is no prize either.
+    expected.extend([1, 2].map(|place| DraftField::Prize(1, place, PrizeField::Money)));
+    assert_eq!(found, expected);
+    let fields =
+        CategoryDraft { name: text(" Open "), prizes: vec![prize(" 5 ")], ..draft.categories[0].clone() };
+    draft.categories[1] = fields;
+    assert_eq!(draft.read(), Ok(fund("currency EUR\ncategory Open\nprize 5")), "the first one is empty");
 }

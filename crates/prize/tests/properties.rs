@@ -4,8 +4,8 @@
 
 use glossary::{Federation, PairingNumber, PartialDate, PlayerResult, Points, Rating};
 use prize::{
-    Bracket, Category, Contestant, Criterion, Currency, Fund, Improvement, Limit, Money, Prize, RankedBy,
-    Sex, Sharing, disagreements, distribute,
+    Bracket, Category, CategoryDraft, Contestant, Criterion, Currency, Fund, FundDraft, Improvement, Limit,
+    Money, Prize, PrizeDraft, RankedBy, Sex, Sharing, disagreements, distribute,
 };
 use proptest::prelude::*;
 
@@ -35,7 +35,7 @@ fn category(name: usize) -> impl Strategy<Value = Category> {
         1 => Just(RankedBy::Improvement(Improvement::AgainstAverage)),
         1 => Just(RankedBy::Improvement(Improvement::ByGames(rating::Edition::StandardOctober2025))),
     ];
-    let criteria = prop::collection::vec(criterion(), 0..2);
+    let criteria = prop::collection::vec(criterion(), 0..3);
     (prizes, criteria, ranked_by, prop::option::of(0..4_u16), 1..4_u16).prop_map(
         move |(prizes, criteria, ranked_by, beyond, least_players)| {
             let mut prizes: Vec<Prize> = prizes
@@ -160,6 +160,55 @@ proptest! {
     #[test]
     fn a_fund_reads_back_as_it_is_written(fund in fund()) {
         prop_assert_eq!(Fund::parse(&fund.to_string()), Ok(fund));
+    }
+
+    #[test]
+    fn a_fund_reads_back_from_the_form_that_shows_it(fund in fund()) {
+        // The form has an order of its own for conditions; all of them must be met, in whatever order.
+        let sorted = |mut fund: Fund| {
+            for category in fund.brackets.iter_mut().flat_map(|bracket| &mut bracket.categories) {
+                category.criteria.sort_by_key(|criterion| format!("{criterion:?}"));
+            }
+            fund
+        };
+        prop_assert_eq!(FundDraft::of(&fund).read().map(sorted), Ok(sorted(fund)));
+    }
+
+    #[test]
+    fn nothing_that_is_typed_into_the_form_panics_or_reads_otherwise_than_its_lines(
+        texts in prop::collection::vec("[ -~äß\n]{0,12}", 16)
+    ) {
+        let text = |at: usize| texts[at].clone();
+        let prizes = vec![PrizeDraft { money: text(0), sharing: text(1), goods: text(2) }];
+        let category = CategoryDraft {
+            name: text(3),
+            bracket: text(4),
+            sex: text(5),
+            born_from: text(6),
+            born_until: text(7),
+            is_unrated: texts[8].is_empty(),
+            rated_from: text(8),
+            rated_to: text(9),
+            federations: text(10),
+            club: text(11),
+            team: text(12),
+            further: text(13),
+            prizes,
+            ..CategoryDraft::default()
+        };
+        let easy = CategoryDraft {
+            name: text(3),
+            club: text(11),
+            prizes: vec![PrizeDraft { money: "5".to_owned(), sharing: String::new(), goods: text(2) }],
+            ..CategoryDraft::default()
+        };
+        let currency = "EUR".to_owned();
+        for categories in [vec![category], vec![easy]] {
+            let draft = FundDraft { currency: currency.clone(), categories, ..FundDraft::default() };
+            if let Ok(fund) = draft.read() {
+                prop_assert_eq!(Fund::parse(&fund.to_string()), Ok(fund));
+            }
+        }
     }
 
     #[test]
