@@ -1,4 +1,4 @@
-//! The eleven roles and the one table of what each may do.
+//! The twelve roles and the one table of what each may do.
 
 use glossary::{Phrase, phrase};
 use std::fmt;
@@ -11,6 +11,8 @@ pub enum Role {
     Admin,
     /// Runs the festival around the games: entries, lists, screens, helpers.
     Organiser,
+    /// Pays out prizes: reads the desk, and confirms who is paid what.
+    Treasurer,
     /// The chief arbiter.
     ChiefArbiter,
     /// A deputy chief arbiter.
@@ -33,9 +35,10 @@ pub enum Role {
 
 impl Role {
     /// Every role, in the order of the table.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Admin,
         Self::Organiser,
+        Self::Treasurer,
         Self::ChiefArbiter,
         Self::DeputyArbiter,
         Self::PairingOfficer,
@@ -53,6 +56,7 @@ impl Role {
         match self {
             Self::Admin => "admin",
             Self::Organiser => "organiser",
+            Self::Treasurer => "treasurer",
             Self::ChiefArbiter => "chief-arbiter",
             Self::DeputyArbiter => "deputy-arbiter",
             Self::PairingOfficer => "pairing-officer",
@@ -90,11 +94,11 @@ impl Role {
     pub fn may_grant(self, role: Self) -> bool {
         use Role::{
             Admin, CheckIn, ChiefArbiter, DeputyArbiter, Display, Kiosk, Organiser, PairingOfficer,
-            ResultEntry, SectorArbiter, Spectator,
+            ResultEntry, SectorArbiter, Spectator, Treasurer,
         };
         let grants: &[Self] = match self {
             Admin => &Self::ALL,
-            Organiser => &[CheckIn, Kiosk, Display, Spectator],
+            Organiser => &[Treasurer, CheckIn, Kiosk, Display, Spectator],
             ChiefArbiter => &[
                 DeputyArbiter,
                 PairingOfficer,
@@ -106,7 +110,8 @@ impl Role {
                 Spectator,
             ],
             DeputyArbiter => &[SectorArbiter, CheckIn, ResultEntry, Kiosk, Display, Spectator],
-            PairingOfficer | SectorArbiter | CheckIn | ResultEntry | Kiosk | Display | Spectator => &[],
+            Treasurer | PairingOfficer | SectorArbiter | CheckIn | ResultEntry | Kiosk | Display
+            | Spectator => &[],
         };
         grants.contains(&role)
     }
@@ -123,6 +128,7 @@ impl Role {
             | Self::Spectator => true,
             Self::Admin
             | Self::Organiser
+            | Self::Treasurer
             | Self::ChiefArbiter
             | Self::DeputyArbiter
             | Self::PairingOfficer => false,
@@ -146,6 +152,7 @@ impl Role {
         match self {
             Self::Admin => phrase!("admin"),
             Self::Organiser => phrase!("organiser"),
+            Self::Treasurer => phrase!("treasurer"),
             Self::ChiefArbiter => phrase!("chief-arbiter"),
             Self::DeputyArbiter => phrase!("deputy-arbiter"),
             Self::PairingOfficer => phrase!("pairing-officer"),
@@ -241,6 +248,8 @@ pub enum Permission {
     MarkArrival,
     /// See the codes and the own pages of players, hand them out and make new ones.
     HandOutCodes,
+    /// Confirm as the treasurer who is paid what.
+    ConfirmPrizes,
 }
 
 const Y: bool = true;
@@ -248,41 +257,42 @@ const N: bool = false;
 
 use Permission as P;
 
-/// Who may do what. Columns: admin, organiser, chief arbiter, deputy, pairing officer, sector arbiter,
+/// Who may do what. Columns: admin, organiser, treasurer, chief arbiter, deputy, pairing officer, sector arbiter,
 /// check-in, result entry, kiosk, display, spectator.
 #[rustfmt::skip]
-const MATRIX: [(Permission, [bool; 11]); 30] = [
-    //                      ADM ORG CHI DEP PAI SEC CHE RES KIO DIS SPE
-    (P::ReadDesk,           [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N]),
-    (P::ReadPersonalData,   [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::ManageFestivals,    [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
-    (P::Configure,          [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
-    (P::EditPlayers,        [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::CheckIn,            [Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N]),
-    (P::GrantByes,          [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::Pair,               [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::Publish,            [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::PairByHand,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::EnterResult,        [Y,  N,  Y,  Y,  Y,  Y,  N,  Y,  N,  N,  N]),
-    (P::ChangeResult,       [Y,  N,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
-    (P::SpecialResult,      [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::CorrectPast,        [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::LeaveFideMode,      [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
-    (P::Undo,               [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::DeclareFinal,       [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
-    (P::ArrangeBoards,      [Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::StartRound,         [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::Export,             [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::Backup,             [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::ManageStaff,        [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::ManageDevices,      [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::ReadAudit,          [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::Announce,           [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::SwitchScreens,      [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::ManageLists,        [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::ReadPublic,         [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
-    (P::MarkArrival,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  Y,  N,  N]),
-    (P::HandOutCodes,       [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N]),
+const MATRIX: [(Permission, [bool; 12]); 31] = [
+    //                      ADM ORG TRE CHI DEP PAI SEC CHE RES KIO DIS SPE
+    (P::ReadDesk,           [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N]),
+    (P::ReadPersonalData,   [Y,  Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ManageFestivals,    [Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Configure,          [Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (P::EditPlayers,        [Y,  Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::CheckIn,            [Y,  Y,  N,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N]),
+    (P::GrantByes,          [Y,  N,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::Pair,               [Y,  N,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::Publish,            [Y,  N,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::PairByHand,         [Y,  N,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::EnterResult,        [Y,  N,  N,  Y,  Y,  Y,  Y,  N,  Y,  N,  N,  N]),
+    (P::ChangeResult,       [Y,  N,  N,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
+    (P::SpecialResult,      [Y,  N,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::CorrectPast,        [Y,  N,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::LeaveFideMode,      [Y,  N,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Undo,               [Y,  N,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::DeclareFinal,       [Y,  N,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ArrangeBoards,      [Y,  Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::StartRound,         [Y,  N,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Export,             [Y,  Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Backup,             [Y,  Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ManageStaff,        [Y,  Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ManageDevices,      [Y,  Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ReadAudit,          [Y,  N,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Announce,           [Y,  Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::SwitchScreens,      [Y,  Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ManageLists,        [Y,  Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ReadPublic,         [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (P::MarkArrival,        [Y,  Y,  N,  Y,  Y,  Y,  Y,  Y,  N,  Y,  N,  N]),
+    (P::HandOutCodes,       [Y,  N,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N]),
+    (P::ConfirmPrizes,      [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
 ];
 
 impl Permission {
@@ -320,6 +330,7 @@ impl Permission {
             Self::ReadPublic => "read-public",
             Self::MarkArrival => "mark-arrival",
             Self::HandOutCodes => "hand-out-codes",
+            Self::ConfirmPrizes => "confirm-prizes",
         }
     }
 
@@ -341,7 +352,7 @@ mod tests {
         for (column, role) in Role::ALL.iter().enumerate() {
             assert_eq!(*role as usize, column);
         }
-        assert_eq!(P::HandOutCodes as usize + 1, MATRIX.len());
+        assert_eq!(P::ConfirmPrizes as usize + 1, MATRIX.len());
     }
 
     #[test]
@@ -377,6 +388,15 @@ mod tests {
         let may: Vec<Permission> = Permission::all().filter(|p| Role::Kiosk.may(*p)).collect();
         assert_eq!(may, [P::ReadPublic, P::MarkArrival]);
         assert!(Role::Kiosk.may_be_lent());
+    }
+
+    #[test]
+    fn the_treasurer_confirms_prizes_and_the_chief_arbiter_does_not_do_it_for_them() {
+        let may: Vec<Permission> = Permission::all().filter(|p| Role::Treasurer.may(*p)).collect();
+        assert_eq!(may, [P::ReadDesk, P::ReadPublic, P::ConfirmPrizes]);
+        assert!(!Role::ChiefArbiter.may(P::ConfirmPrizes) && !Role::ChiefArbiter.may_grant(Role::Treasurer));
+        assert!(Role::Organiser.may_grant(Role::Treasurer) && !Role::Organiser.may(P::DeclareFinal));
+        assert!(!Role::Treasurer.may_be_lent(), "it is a person, with an account");
     }
 
     #[test]

@@ -39,8 +39,9 @@ fn needed(kind: &str) -> Permission {
         kind if kind.starts_with("boards") => Permission::ArrangeBoards,
         kind if kind.starts_with("appeals") => Permission::SpecialResult,
         kind if kind.starts_with("officials") || kind.starts_with("papers") => Permission::Configure,
+        "prizes/announce" => Permission::Configure,
         // The example confirms as the treasurer.
-        "prizes/announce" | "prizes/confirm" => Permission::Configure,
+        "prizes/confirm" => Permission::ConfirmPrizes,
         kind => panic!("{kind} is not in the table of this test"),
     }
 }

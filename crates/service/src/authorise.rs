@@ -15,6 +15,7 @@ use jiff::Timestamp;
 use tournament::{Command, Meanwhile, Rule};
 use words::Message;
 
+pub use self::table::confirms;
 use crate::{Error, ErrorKind};
 
 /// Where and when something is asked for.
@@ -46,6 +47,8 @@ pub enum Why {
     Role,
     /// They work in other sections.
     Section(String),
+    /// It is for people with accounts of their own, not for devices and programs.
+    NotAPerson,
     /// Nothing is lost, so nobody goes on without it.
     NothingLost,
     /// They might until somebody else was first: they are told that, and not that their role may not.
@@ -94,6 +97,9 @@ fn one(actor: &Actor, asked: Asked<'_>, log: Meanwhile<'_>, command: &Command) -
     if let Some(section) = elsewhere.into_iter().find(|id| !actor.works_in(asked.festival, id.as_str())) {
         return Err(Forbidden { needs, why: Why::Section(section.to_string()), article: None });
     }
+    if table::is_for_people(command) && actor.account.is_none() {
+        return Err(Forbidden { needs, why: Why::NotAPerson, article: None });
+    }
     if actor.may(needs) || own::may_take_back(actor, asked, log, command) {
         return Ok(());
     }
@@ -132,6 +138,7 @@ impl Forbidden {
     pub fn message(&self, role: Role) -> Message {
         match &self.why {
             Why::Section(section) => Message::new("forbidden-section").and("section", section.as_str()),
+            Why::NotAPerson => Message::new("forbidden-not-a-person"),
             Why::NothingLost => Message::new("forbidden-nothing-lost"),
             Why::Role | Why::Forestalled => Message::new("forbidden-needs")
                 .and_said("role", Message::of("role", role.word()))

@@ -20,8 +20,9 @@ const MAX_MEGABYTES: u64 = 400;
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Everybody who may have an account.
-const ROLES: [&str; 9] = [
+const ROLES: [&str; 10] = [
     "organiser",
+    "treasurer",
     "chief-arbiter",
     "deputy-arbiter",
     "pairing-officer",

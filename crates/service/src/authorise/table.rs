@@ -56,14 +56,24 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
         SectionCommand::Boards(_) => Permission::ArrangeBoards,
         SectionCommand::Incidents(command) => incidents(section, command),
         SectionCommand::DeclareFinal | SectionCommand::Reopen => Permission::DeclareFinal,
-        // The treasurer is of the organiser's side; that the two are not one person the section sees to.
-        SectionCommand::Prizes(
-            PrizeCommand::Announce(_) | PrizeCommand::Confirm { confirmer: Confirmer::Treasurer, .. },
-        ) => Permission::Configure,
-        SectionCommand::Prizes(PrizeCommand::Confirm { confirmer: Confirmer::ChiefArbiter, .. }) => {
-            Permission::DeclareFinal
-        }
+        SectionCommand::Prizes(PrizeCommand::Announce(_)) => Permission::Configure,
+        // That the two are not one person the section sees to (interpretation 0065).
+        SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, .. }) => confirms(*confirmer),
     }
+}
+
+/// What somebody must be allowed to do to confirm who is paid what.
+pub const fn confirms(confirmer: Confirmer) -> Permission {
+    match confirmer {
+        Confirmer::ChiefArbiter => Permission::DeclareFinal,
+        Confirmer::Treasurer => Permission::ConfirmPrizes,
+    }
+}
+
+/// Whether only a person with an account of their own does this: a device or a program would be a second
+/// hand of whoever let it in.
+pub(super) const fn is_for_people(command: &Command) -> bool {
+    matches!(command, Command::In(_, SectionCommand::Prizes(PrizeCommand::Confirm { .. })))
 }
 
 fn players(command: &PlayerCommand) -> Permission {

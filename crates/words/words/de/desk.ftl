@@ -23,6 +23,7 @@ no-festival = Dieses Festival gibt es nicht.
 no-section = Dieses Turnier gibt es nicht.
 no-round = Diese Runde gibt es nicht.
 forbidden-needs = Ihre Rolle ({ $role }) darf das nicht: Nötig ist „{ $needs }“. Nichts wurde geändert. Fragen Sie den Hauptschiedsrichter.
+forbidden-not-a-person = Preise bestätigt nur, wer mit eigenem Konto angemeldet ist; ein Programm oder Gerät nicht.
 forbidden-nothing-lost = Dem Protokoll dieses Festivals fehlt nichts; es gibt nichts, ohne das weitergemacht würde. Nichts wurde geändert.
 forbidden-section = Sie arbeiten nicht im Turnier { $section } dieses Festivals; nichts wurde geändert. Fragen Sie den Hauptschiedsrichter.
 forbidden-bound = Sie arbeiten nur in einigen Turnieren ({ $section }), dies betrifft aber alle; nichts wurde geändert. Fragen Sie den Hauptschiedsrichter.
@@ -71,6 +72,7 @@ trust-without = Spieler und Zuschauer brauchen nichts davon: Öffentliche Seiten
 
 role-admin = Hauptschiedsrichter, verwaltet dieses Turnierbüro
 role-organiser = Veranstalter
+role-treasurer = Kassenwart
 role-chief-arbiter = Hauptschiedsrichter
 role-deputy-arbiter = stellv. Hauptschiedsrichter
 role-pairing-officer = Paarungsleiter
@@ -110,6 +112,7 @@ permission-manage-lists = Ratinglisten laden und erneuern
 permission-read-public = Öffentliches lesen
 permission-mark-arrival = am Terminal eine Ankunft eintragen
 permission-hand-out-codes = die Codes der Spieler ausgeben
+permission-confirm-prizes = Preise als Kassenwart bestätigen
 
 nav-festivals = Festivals
 nav-dashboard = Übersicht

@@ -23,6 +23,7 @@ no-festival = There is no such festival.
 no-section = There is no such section.
 no-round = There is no such round.
 forbidden-needs = Your role ({ $role }) may not do this: it needs “{ $needs }”. Nothing was changed. Ask the chief arbiter.
+forbidden-not-a-person = Only a person who has signed in to an account of their own confirms prizes; a program or device does not.
 forbidden-nothing-lost = The log of this festival lacks nothing, so nobody goes on without something; nothing was changed.
 forbidden-section = You do not work in the section { $section } of this festival; nothing was changed. Ask the chief arbiter.
 forbidden-bound = You work in some sections only ({ $section }), and this concerns all of them; nothing was changed. Ask the chief arbiter.
@@ -71,6 +72,7 @@ trust-without = Players and spectators need none of this: public pages work with
 
 role-admin = chief arbiter, administers this desk
 role-organiser = organiser
+role-treasurer = treasurer
 role-chief-arbiter = chief arbiter
 role-deputy-arbiter = deputy arbiter
 role-pairing-officer = pairing officer
@@ -110,6 +112,7 @@ permission-manage-lists = load and update rating lists
 permission-read-public = read what is public
 permission-mark-arrival = mark an arrival at a kiosk
 permission-hand-out-codes = hand out the players’ codes
+permission-confirm-prizes = confirm prizes as the treasurer
 
 nav-festivals = Festivals
 nav-dashboard = Dashboard

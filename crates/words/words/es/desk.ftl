@@ -23,6 +23,7 @@ no-festival = Ese festival no existe.
 no-section = Ese grupo no existe.
 no-round = Esa ronda no existe.
 forbidden-needs = Su función ({ $role }) no lo permite: hace falta «{ $needs }». No se ha cambiado nada. Consulte al árbitro principal.
+forbidden-not-a-person = Solo confirma los premios quien ha entrado con su propia cuenta; un programa o dispositivo no.
 forbidden-nothing-lost = Al registro de este festival no le falta nada; no hay nada sin lo cual seguir. No se ha cambiado nada.
 forbidden-section = Usted no trabaja en el grupo { $section } de este festival; no se ha cambiado nada. Consulte al árbitro principal.
 forbidden-bound = Usted solo trabaja en algunos grupos ({ $section }), y esto afecta a todos; no se ha cambiado nada. Consulte al árbitro principal.
@@ -71,6 +72,7 @@ trust-without = Jugadores y espectadores no necesitan nada de esto: las páginas
 
 role-admin = árbitro principal, administra esta mesa arbitral
 role-organiser = organizador
+role-treasurer = tesorero
 role-chief-arbiter = árbitro principal
 role-deputy-arbiter = árbitro adjunto
 role-pairing-officer = responsable de emparejamientos
@@ -110,6 +112,7 @@ permission-manage-lists = cargar y actualizar listas de rating
 permission-read-public = leer lo que es público
 permission-mark-arrival = registrar una llegada en el quiosco
 permission-hand-out-codes = repartir los códigos de los jugadores
+permission-confirm-prizes = confirmar premios como tesorero
 
 nav-festivals = Festivales
 nav-dashboard = Panel

@@ -23,6 +23,7 @@ no-festival = Ce festival n’existe pas.
 no-section = Ce tournoi n’existe pas.
 no-round = Cette ronde n’existe pas.
 forbidden-needs = Votre rôle ({ $role }) ne le permet pas : il faut pouvoir « { $needs } ». Rien n’a été modifié. Adressez-vous à l’arbitre en chef.
+forbidden-not-a-person = Seule une personne connectée à son propre compte confirme les prix ; un programme ou un appareil ne le fait pas.
 forbidden-nothing-lost = Il ne manque rien au journal de ce festival : il n’y a rien sans quoi continuer. Rien n’a été modifié.
 forbidden-section = Vous ne travaillez pas dans le tournoi { $section } de ce festival ; rien n’a été modifié. Adressez-vous à l’arbitre en chef.
 forbidden-bound = Vous ne travaillez que dans certains tournois ({ $section }), et ceci les concerne tous ; rien n’a été modifié. Adressez-vous à l’arbitre en chef.
@@ -68,6 +69,7 @@ trust-without = Joueurs et spectateurs n’ont besoin de rien de tout cela : le
 
 role-admin = arbitre principal, administre ce poste
 role-organiser = organisateur
+role-treasurer = trésorier
 role-chief-arbiter = arbitre principal
 role-deputy-arbiter = arbitre adjoint
 role-pairing-officer = responsable des appariements
@@ -107,6 +109,7 @@ permission-manage-lists = charger et mettre à jour les listes Elo
 permission-read-public = lire ce qui est public
 permission-mark-arrival = pointer une arrivée à la borne
 permission-hand-out-codes = distribuer les codes des joueurs
+permission-confirm-prizes = confirmer les prix comme trésorier
 
 nav-festivals = Festivals
 nav-dashboard = Tableau de bord

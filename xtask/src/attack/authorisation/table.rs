@@ -5,6 +5,7 @@
 pub(super) const LETTERS: &[(char, &str)] = &[
     ('a', "admin"),
     ('o', "organiser"),
+    ('t', "treasurer"),
     ('c', "chief-arbiter"),
     ('d', "deputy-arbiter"),
     ('p', "pairing-officer"),
@@ -18,17 +19,19 @@ pub(super) const LETTERS: &[(char, &str)] = &[
 ];
 
 /// Everybody, with and without a session.
-const ALL: &str = "aocdpsirkwvn";
+const ALL: &str = "aotcdpsirkwvn";
 /// Whoever has signed in.
-const SIGNED: &str = "aocdpsirkwv";
+const SIGNED: &str = "aotcdpsirkwv";
 /// Whoever has signed in, but for kiosks, which have their page and nothing else.
-const OWN: &str = "aocdpsirwv";
+const OWN: &str = "aotcdpsirwv";
 /// Who sees the desk.
-const DESK: &str = "aocdpsir";
+const DESK: &str = "aotcdpsir";
 /// Who runs the festival or the tournament.
 const LEAD: &str = "aocd";
 /// Who sets things up.
 const SET_UP: &str = "aoc";
+/// Who confirms prizes as the treasurer.
+const PAYS: &str = "aot";
 /// Who enters results.
 const RESULTS: &str = "acdpsr";
 /// Who changes a result of the round.
@@ -212,8 +215,9 @@ pub(super) const PAGES: &[Page] = &[
     ("get", "/f/{festival}/s/{section}/print/{document}", LEAD, ""),
     ("post", "/f/{festival}/s/{section}/print/{document}/posted", LEAD, "digest=none"),
     ("get", "/f/{festival}/s/{section}/prizes", DESK, ""),
+    ("get", "/f/{festival}/s/{section}/prizes/fund", SET_UP, ""),
     ("post", "/f/{festival}/s/{section}/prizes/fund", SET_UP, "fund="),
-    ("post", "/f/{festival}/s/{section}/prizes/confirm", SET_UP, "as=treasurer&distribution=none"),
+    ("post", "/f/{festival}/s/{section}/prizes/confirm", PAYS, "as=treasurer&distribution=none"),
     ("get", "/f/{festival}/s/{section}/start", DESK, ""),
     ("post", "/f/{festival}/s/{section}/start", ARBITERS, "what=at&at=2020-01-01T00:00"),
 ];
@@ -381,8 +385,9 @@ pub(super) fn who_may_give(kind: &str) -> Option<&'static str> {
         "results/adjourn" | "results/annotate" | "results/add-game" => CHANGE,
         "results/as-played" | "results/correct-for-rating" => ARBITERS,
         "open-section" | "import-section" | "set-zone" => SET_UP,
+        "prizes/announce" => SET_UP,
         // The example confirms as the treasurer.
-        "prizes/announce" | "prizes/confirm" => SET_UP,
+        "prizes/confirm" => PAYS,
         kind if kind.starts_with("configure") || kind.starts_with("prohibitions") => SET_UP,
         kind if kind.starts_with("players") || kind.starts_with("teams") => LEAD,
         kind if kind.starts_with("numbers") || kind.starts_with("pairing") || kind.starts_with("byes") => {

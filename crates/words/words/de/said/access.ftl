@@ -54,3 +54,4 @@ said-the-sealed-file-was-changed-or-cut = die versiegelte Datei wurde geändert 
 said-sealing-failed-why = das Versiegeln ist fehlgeschlagen: { $why }
 said-kiosk = Kiosk
 said-name-the-festival-of-the-section-section = nennen Sie das Festival des Turniers { $section }
+said-treasurer = Kassenwart

@@ -48,6 +48,7 @@ said-this-label-cannot-be-used-why = this label cannot be used: { $why }
 said-this-name-cannot-be-used-why = this name cannot be used: { $why }
 said-this-password-is-among-those-that-are-tried-first-take-thre-80e2ee = this password is among those that are tried first; take three or four words
 said-too-many-failures-try-again-in-seconds-seconds = too many failures; try again in { $seconds } seconds
+said-treasurer = treasurer
 said-you-have-been-signed-out-sign-in-again = you have been signed out; sign in again
 said-your-own-sessions-and-second-factor-are-ended-under-your-ac-6cc432 = your own sessions and second factor are ended under “Your account”, where your password is asked for again
 said-file-this-is-not-a-readable-book-of-accounts-why-bring-it-b-0771f5 = { $file }: this is not a readable book of accounts ({ $why }); bring it back by `jadoube restore FOLDER --accounts`, or move it away and begin with new accounts

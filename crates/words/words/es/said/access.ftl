@@ -54,3 +54,4 @@ said-the-sealed-file-was-changed-or-cut = el archivo sellado fue modificado o es
 said-sealing-failed-why = no se pudo sellar: { $why }
 said-kiosk = quiosco
 said-name-the-festival-of-the-section-section = indique el festival del grupo { $section }
+said-treasurer = tesorero

@@ -54,3 +54,4 @@ said-the-sealed-file-was-changed-or-cut = le fichier scellé a été modifié ou
 said-sealing-failed-why = le scellement a échoué : { $why }
 said-kiosk = borne
 said-name-the-festival-of-the-section-section = indiquez le festival du tournoi { $section }
+said-treasurer = trésorier
