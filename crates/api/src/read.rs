@@ -230,7 +230,11 @@ pub(super) async fn prizes(query: Asks, place: Place) -> Result<Response, Proble
             Some(_) => place.after(&query)?,
             None => None,
         };
-        let awarded = place.section().prizes_after(after)?;
+        let (fund, suppose) = (asked(&query, "fund"), asked(&query, "suppose").unwrap_or_default());
+        let question = view::prizes::Question { fund, suppose, after };
+        let awarded = view::prizes::answer(place.section(), question);
+        let awarded = awarded
+            .map_err(|wrong| Error::invalid(if suppose.is_empty() { "fund" } else { "suppose" }, wrong))?;
         Ok(views::prizes(&place.caller.arbiter.words, place.section(), awarded.as_ref()))
     })
 }

@@ -274,10 +274,17 @@ const ROUTES: &[Route] = &[
         summary: "The prizes: the fund as announced, and who wins what by the standings after a round, or by \
             those of this moment. Nothing is to be paid before `is_settled` is true: the standings are \
             final, and chief arbiter and treasurer have confirmed this distribution by its `hash`.",
-        query: &[AFTER],
+        query: &[
+            AFTER,
+            (
+                "suppose",
+                "Results of games that are still being played: `3=1-0,5=1/2-1/2`. Who would win what?",
+            ),
+            ("fund", "The lines of a fund that is not announced. Who would win what of it?"),
+        ],
         gives: Some("Prizes"),
         more: &[422],
-        desk: &["/f/{festival}/s/{section}/prizes"],
+        desk: &["/f/{festival}/s/{section}/prizes", "/f/{festival}/s/{section}/prizes/fund"],
         answer: || get(read::prizes),
         ..READING
     },

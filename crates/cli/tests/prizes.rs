@@ -21,8 +21,8 @@ impl Hall {
         jadoube(&arguments)
     }
 
-    /// Four players, one round: Anna and David have won with White and Black.
-    fn played(&self) {
+    /// Four players, one round: it is being played.
+    fn playing(&self) {
         let festival = self.folder.path("festival.jadoube");
         let new = ["event", &festival, "new", "Open", "--rounds", "1", "--start", "2026-11-14"];
         jadoube(&new).ends_with(0);
@@ -34,6 +34,11 @@ impl Hall {
         self.event("checkin all").ends_with(0);
         self.event("pair").ends_with(0);
         self.event("publish").ends_with(0);
+    }
+
+    /// The same played: White has won on both boards.
+    fn played(&self) {
+        self.playing();
         self.event("result 1 1 1-0").ends_with(0);
         self.event("result 1 2 1-0").ends_with(0);
     }
@@ -60,6 +65,11 @@ fn two_people_confirm_what_the_standings_give() {
         .prints("wins EUR 275.00, Open, place 1")
         .prints("wins EUR 225.00, Open, place 2")
         .prints("the standings are not declared final");
+    // Nothing is supposed of a board that has a result; another fund is only looked at.
+    hall.event("prizes --suppose 1=0-1").ends_with(2).complains("board 1 has a result already");
+    let other = hall.folder.path("other.txt");
+    std::fs::write(&other, "currency EUR\ncategory Open\nprize 7").expect("a file");
+    hall.event(&format!("prizes --fund {other}")).ends_with(0).prints("wins EUR 7.00, Open, place 1");
     hall.event("final").ends_with(0);
     let text = hall.event("prizes").ends_with(0).out;
     let hash = text.lines().find_map(|line| line.strip_prefix("distribution ")).expect("the hash").to_owned();
@@ -88,4 +98,21 @@ fn a_report_file_is_enough() {
     jadoube(&["prizes", &report, "--fund", &fund, "--json"]).ends_with(0).prints("\"money\": \"275.00\"");
     let wrong = hall.fund("currency EUR\ncategory Open\nprize ten");
     jadoube(&["prizes", &report, "--fund", &wrong]).ends_with(3).complains("line 3: an amount is digits");
+}
+
+#[test]
+fn what_if_a_game_that_is_being_played_ends_so() {
+    let hall = Hall::new("what-if");
+    hall.playing();
+    hall.event("result 1 1 1-0").ends_with(0);
+    let fund = hall.fund(FUND);
+    hall.event(&format!("announce-prizes {fund} --confirm")).ends_with(0);
+    // Alone ahead, whoever won board 1 has the first prize; with David they share as above.
+    hall.event("prizes").ends_with(0).prints("wins EUR 300.00, Open, place 1");
+    hall.event("prizes --suppose 2=1-0")
+        .ends_with(0)
+        .prints("with supposed results")
+        .prints("wins EUR 275.00, Open, place 1");
+    hall.event("prizes").ends_with(0).prints("wins EUR 300.00, Open, place 1");
+    hall.event("prizes --suppose 2=won").ends_with(2).complains("is no board with a result such as 3=1-0");
 }

@@ -3,11 +3,9 @@
 //! Everything is kept as it was typed, so that nothing is lost when something is wrong; what is wrong is told
 //! at its field, by the same rules as the lines of a fund.
 
-use rating::Edition;
-
 use crate::contestant::Sex;
 use crate::criteria::Criterion;
-use crate::fund::{Bracket, Category, Fund, Improvement, Limit, Prize, RankedBy, Sharing};
+use crate::fund::{Bracket, Category, Fund, Limit, Prize, RankedBy, Sharing};
 use crate::fund_text::{
     FundProblemKind, MAX_PLACE, USUAL_BRACKET, condition, criterion, day, federations, name, number,
 };
@@ -155,6 +153,8 @@ impl FundDraft {
     /// let mut draft = FundDraft::of(&fund);
     /// assert_eq!(draft.categories[0].prizes[0].money, "10000.00");
     /// assert_eq!(draft.read(), Ok(fund));
+    /// assert!(draft.categories[0].criteria().is_empty() && !draft.categories[0].is_empty());
+    /// assert!(!draft.categories[0].prizes[0].is_empty());
     /// draft.categories[0].prizes[1].money = "five".to_owned();
     /// let problems = draft.read().expect_err("five is no amount");
     /// assert_eq!(problems[0].field, DraftField::Prize(0, 1, PrizeField::Money));
@@ -225,11 +225,7 @@ impl CategoryDraft {
         let mut draft = CategoryDraft {
             name: category.name.clone(),
             bracket: if bracket == USUAL_BRACKET { String::new() } else { bracket.to_owned() },
-            ranked_by: match category.ranked_by {
-                RankedBy::Standings => "standings".to_owned(),
-                RankedBy::Improvement(Improvement::AgainstAverage) => "improvement".to_owned(),
-                RankedBy::Improvement(Improvement::ByGames(edition)) => edition.to_string(),
-            },
+            ranked_by: category.ranked_by.word().to_owned(),
             least_players: optional((category.least_players > 1).then_some(category.least_players)),
             shared_to: optional(category.shared_to),
             prizes: category.prizes.iter().map(prize).collect(),
@@ -273,7 +269,12 @@ impl CategoryDraft {
         }
     }
 
-    /// Whether nothing was filled in.
+    /// Its conditions, as far as they can be read. Example: see [`FundDraft::of`].
+    pub fn criteria(&self) -> Vec<Criterion> {
+        Reader::default().criteria(0, self)
+    }
+
+    /// Whether nothing was filled in. Example: see [`FundDraft::of`].
     pub fn is_empty(&self) -> bool {
         let Self { ranked_by: _, prizes, is_unrated, .. } = self;
         let texts = [
@@ -423,12 +424,6 @@ fn sharing(word: &str) -> Result<Sharing, FundProblemKind> {
 }
 
 fn ranked_by(word: &str) -> Result<RankedBy, FundProblemKind> {
-    match word {
-        "" | "standings" => Ok(RankedBy::Standings),
-        "improvement" => Ok(RankedBy::Improvement(Improvement::AgainstAverage)),
-        slug => slug
-            .parse::<Edition>()
-            .map(|edition| RankedBy::Improvement(Improvement::ByGames(edition)))
-            .map_err(|_| FundProblemKind::NotAnEdition(slug.chars().take(40).collect())),
-    }
+    let found = RankedBy::of_word(if word.is_empty() { RankedBy::Standings.word() } else { word });
+    found.ok_or_else(|| FundProblemKind::NotAnEdition(word.chars().take(40).collect()))
 }

@@ -131,6 +131,35 @@ impl Sharing {
     }
 }
 
+impl RankedBy {
+    /// All of them: the standings, and W−We in every way in which it is reckoned.
+    ///
+    /// ```
+    /// use prize::RankedBy;
+    /// assert_eq!(RankedBy::all().next(), Some(RankedBy::Standings));
+    /// assert!(RankedBy::all().all(|one| RankedBy::of_word(one.word()) == Some(one)));
+    /// ```
+    pub fn all() -> impl Iterator<Item = RankedBy> {
+        let usual = [RankedBy::Standings, RankedBy::Improvement(Improvement::AgainstAverage)];
+        let by_games = |edition| RankedBy::Improvement(Improvement::ByGames(edition));
+        usual.into_iter().chain(Edition::ALL.into_iter().map(by_games))
+    }
+
+    /// Its word in a form. Example: see [`RankedBy::all`].
+    pub const fn word(self) -> &'static str {
+        match self {
+            RankedBy::Standings => "standings",
+            RankedBy::Improvement(Improvement::AgainstAverage) => "improvement",
+            RankedBy::Improvement(Improvement::ByGames(edition)) => edition.slug(),
+        }
+    }
+
+    /// The one with this word. Example: see [`RankedBy::all`].
+    pub fn of_word(word: &str) -> Option<RankedBy> {
+        RankedBy::all().find(|one| one.word() == word)
+    }
+}
+
 impl Fund {
     /// The categories with the place of their bracket, in the order in which they were announced.
     ///

@@ -137,7 +137,7 @@ pub use pairing::why::{Page, Sentence};
 pub use place::{PartedBy, Place, StandingsTable};
 pub use player::{Details, Player, Presence, Sex};
 pub use position::Pairs;
-pub use prizes::{Confirmer, PrizeCommand, PrizeConfirmation, Prizes, PrizesAwarded};
+pub use prizes::{Confirmer, PrizeCommand, PrizeConfirmation, Prizes, PrizesAwarded, SUPPOSED};
 pub use publication::Publication;
 pub use registration::{Registration, TitleResult};
 pub use round::{Board, Game, GameNotes, Round, Share, Stage};

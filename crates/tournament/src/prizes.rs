@@ -8,6 +8,7 @@ use prize::{Contestant, Distribution, Fund};
 use crate::event::SectionEvent;
 use crate::identity::{BoardNumber, PlayerId};
 use crate::player::{Player, Sex};
+use crate::round::Round;
 use crate::section::Section;
 
 /// Who confirms a distribution: two people who work apart from each other, as the Arbiters' Manual advises.
@@ -121,6 +122,9 @@ impl Section {
     /// assert_eq!(prizes.distribution.not_awarded(), Money(2_000_000), "nobody has entered");
     /// assert!(!prizes.is_settled());
     /// assert!(section.prize_contestants(None)?.is_empty());
+    /// assert_eq!(section.prizes_of(manual_example(Sharing::Hort), None)?, prizes);
+    /// assert_eq!(section.supposed(""), Ok(Vec::new()));
+    /// assert!(section.supposed("1=1-0").is_err(), "there is no such board");
     /// assert_eq!(section.with_results(&[]), section, "nothing is supposed");
     /// # Ok::<(), tiebreak::InvalidEvent>(())
     /// ```
@@ -128,7 +132,16 @@ impl Section {
         &self,
         after: Option<RoundNumber>,
     ) -> Result<Option<PrizesAwarded>, tiebreak::InvalidEvent> {
-        let Some(fund) = self.prizes.fund.clone() else { return Ok(None) };
+        self.prizes.fund.clone().map(|fund| self.prizes_of(fund, after)).transpose()
+    }
+
+    /// The same for any fund, announced or not: who would win what of it. Example: see
+    /// [`Section::prizes_after`].
+    pub fn prizes_of(
+        &self,
+        fund: Fund,
+        after: Option<RoundNumber>,
+    ) -> Result<PrizesAwarded, tiebreak::InvalidEvent> {
         let contestants = self.prize_contestants(after)?;
         let distribution = prize::distribute(&fund, &contestants);
         let hash = distribution.hash(&fund, &contestants);
@@ -136,7 +149,7 @@ impl Section {
         let standing =
             self.prizes.confirmations.iter().filter(|(_, one)| one.distribution == hash && is_final);
         let confirmed = standing.map(|(confirmer, one)| (*confirmer, one.author.clone())).collect();
-        Ok(Some(PrizesAwarded { fund, contestants, distribution, hash, is_final, confirmed }))
+        Ok(PrizesAwarded { fund, contestants, distribution, hash, is_final, confirmed })
     }
 
     /// Everybody in the standings, with what prizes may ask for. Example: see [`Section::prizes_after`].
@@ -221,4 +234,41 @@ impl Section {
         };
         self.after(&results.iter().map(supposed).collect::<Vec<_>>())
     }
+
+    /// Reads results that are supposed for boards of the last published round, such as `3=1-0 5=1/2-1/2`:
+    /// won, drawn and lost over the board, and only where there is none yet. Example: see
+    /// [`Section::prizes_after`].
+    ///
+    /// # Errors
+    /// What is not understood, or the board that has a result or is none.
+    pub fn supposed(&self, text: &str) -> Result<Vec<(BoardNumber, GameResult)>, Phrase> {
+        let words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
+        words.map(|word| self.supposed_one(word)).collect()
+    }
+
+    fn supposed_one(&self, word: &str) -> Result<(BoardNumber, GameResult), Phrase> {
+        let read = || {
+            let (board, result) = word.split_once('=')?;
+            let board = BoardNumber::new(board.parse().ok()?)?;
+            let (_, sides) = SUPPOSED.into_iter().find(|(word, _)| *word == result)?;
+            Some((board, GameResult::new(sides.0, sides.1)?))
+        };
+        let (board, result) = read().ok_or_else(|| {
+            let text: String = word.chars().take(40).collect();
+            phrase!("\"{text}\" is no board with a result such as 3=1-0, 3=1/2-1/2 or 3=0-1", text)
+        })?;
+        let mut open = self.published().last().into_iter().flat_map(Round::missing_results);
+        if open.any(|one| one == board) {
+            return Ok((board, result));
+        }
+        let board = i64::from(board.get());
+        Err(phrase!("board {board} has a result already, or is none of the round being played", board))
+    }
 }
+
+/// How a game can be supposed to end, by the words that say so.
+pub const SUPPOSED: [(&str, (PlayerResult, PlayerResult)); 3] = [
+    ("1-0", (PlayerResult::Win, PlayerResult::Loss)),
+    ("1/2-1/2", (PlayerResult::Draw, PlayerResult::Draw)),
+    ("0-1", (PlayerResult::Loss, PlayerResult::Win)),
+];

@@ -1,9 +1,37 @@
 //! Prizes: the fund as announced, who wins what and why, what nobody wins, totals, receipts. What pages,
 //! programs, the command line and paper show.
 
-use prize::{Fund, Improvement, Limit, RankedBy};
-use tournament::{Confirmer, PrizesAwarded};
+use glossary::{Phrase, RoundNumber};
+use prize::{Fund, FundProblemKind, Improvement, Limit, RankedBy};
+use tournament::{Confirmer, PrizesAwarded, Section};
 use words::Words;
+
+/// What is asked about prizes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Question<'a> {
+    /// The lines of a fund; none: the one that is announced.
+    pub fund: Option<&'a str>,
+    /// Results that are supposed for boards that have none, such as `3=1-0`.
+    pub suppose: &'a str,
+    /// After which round; none: by the standings of this moment.
+    pub after: Option<RoundNumber>,
+}
+
+/// Who wins what, or would; none if no fund is announced and none is named.
+///
+/// # Errors
+/// What is wrong with the question, or why there are no standings.
+pub fn answer(section: &Section, question: Question<'_>) -> Result<Option<PrizesAwarded>, Phrase> {
+    let supposed = section.supposed(question.suppose)?;
+    let first = |problems: Vec<prize::FundProblem>| {
+        problems.first().map_or_else(|| FundProblemKind::Empty.phrase(), prize::FundProblem::phrase)
+    };
+    let given = question.fund.map(Fund::parse).transpose().map_err(first)?;
+    let Some(fund) = given.or_else(|| section.prizes.fund.clone()) else { return Ok(None) };
+    let then = (!supposed.is_empty()).then(|| section.with_results(&supposed));
+    let awarded = then.as_ref().unwrap_or(section).prizes_of(fund, question.after);
+    awarded.map(Some).map_err(|error| error.phrase())
+}
 
 /// The fund as announced, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]

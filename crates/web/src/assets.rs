@@ -82,6 +82,7 @@ const ASSETS: &[Asset] = &[
     script("results.js", include_bytes!("assets/results.js")),
     script("record.js", include_bytes!("assets/record.js")),
     script("tables.js", include_bytes!("assets/tables.js")),
+    script("draft.js", include_bytes!("assets/draft.js")),
     Asset { before: Some(look), ..style("public.css", include_bytes!("assets/public.css")) },
     script("public.js", include_bytes!("assets/public.js")),
     Asset { before: Some(look), ..style("clock.css", include_bytes!("assets/clock.css")) },

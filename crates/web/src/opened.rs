@@ -16,7 +16,7 @@ use crate::page::{self, Here, PostForm, Shell};
 use crate::pages::Pages;
 use request::address::encoded;
 use request::answer::Problem;
-use request::form::Wrong;
+use request::form::{Form, Wrong};
 use request::visitor::{Arbiter, Sent};
 use service::operations::open::{self, VisibleFestival};
 
@@ -187,6 +187,12 @@ pub(crate) struct SectionForm {
 }
 
 impl SectionForm {
+    /// The page that the form stands on, to be shown with what was sent.
+    pub(crate) fn into_page(self, page: &str) -> (SectionPage, Form) {
+        let SectionForm { app, sent: Sent { arbiter, form }, open, id, section } = self;
+        (SectionPage { app, arbiter, open, id, section, page: page.to_owned() }, form)
+    }
+
     pub(crate) fn words(&self) -> &Words {
         &self.sent.arbiter.words
     }

@@ -312,7 +312,14 @@ pub(crate) enum Show {
     /// Show what the linter says about the announcement
     Lint,
     /// Show who wins what of the announced prizes, by the standings of this moment
-    Prizes,
+    Prizes {
+        /// What if a game that is still being played ends so: 3=1-0, 3=1/2-1/2 or 3=0-1
+        #[arg(long, value_name = "BOARD=RESULT")]
+        suppose: Vec<String>,
+        /// Of this fund instead, which nobody has announced
+        #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+        fund: Option<PathBuf>,
+    },
     /// Show the incidents at the boards, with their rulings
     Incidents,
     /// Show the pairing-integrity log

@@ -6,11 +6,13 @@ use crate::terminal::{BOLD, DIM, RED, printable, styled};
 use ::words::{Language, Words};
 use anyhow::{Context, anyhow};
 use glossary::RoundNumber;
+use std::path::Path;
 use tournament::{
     Command, Coverage, FideMode, Incident, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section,
     Sentence, Stage, StandingsTable,
 };
 use view::announcement::{self, Kind};
+use view::prizes;
 
 fn sections(log: &Log) -> String {
     let mut text = String::new();
@@ -55,7 +57,7 @@ pub(crate) fn shown<'a>(
         Show::Regulations(written) => find().map(|section| document(section, Kind::Regulations, written)),
         Show::Invitation(written) => find().map(|section| document(section, Kind::Invitation, written)),
         Show::Lint => find().map(|section| section.lint().iter().map(crate::lint::line).collect()),
-        Show::Prizes => prizes(find()?),
+        Show::Prizes { suppose, fund } => prizes(find()?, suppose, fund.as_deref()),
         Show::Integrity => find().map(integrity),
         Show::Incidents => find().map(incidents),
     }
@@ -70,9 +72,14 @@ fn document(section: &Section, kind: Kind, written: &AnnouncedAs) -> String {
     text.lines().map(|line| format!("{}\n", printable(line))).collect()
 }
 
-fn prizes(section: &Section) -> anyhow::Result<String> {
-    let awarded = section.prizes_after(None)?.context("no prizes are announced")?;
-    Ok(crate::prizes::text(section, &awarded))
+fn prizes(section: &Section, suppose: &[String], fund: Option<&Path>) -> anyhow::Result<String> {
+    let fund = fund.map(crate::files::read).transpose()?;
+    let fund = fund.as_deref().map(String::from_utf8_lossy);
+    let question = prizes::Question { fund: fund.as_deref(), suppose: &suppose.join(" "), after: None };
+    let awarded = prizes::answer(section, question).map_err(|wrong| anyhow!("{wrong}"))?;
+    let awarded = awarded.context("no prizes are announced")?;
+    let supposed = if suppose.is_empty() { "" } else { "with supposed results, not real ones\n" };
+    Ok(format!("{supposed}{}", crate::prizes::text(section, &awarded)))
 }
 
 fn integrity(section: &Section) -> String {

@@ -65,3 +65,72 @@ prizes-receipt-number = Nr.
 prizes-receipt-received = Erhalten
 prizes-receipt-for = { $category }, Platz { $place }
 prizes-receipts-wait = Quittungen werden gedruckt, sobald Hauptschiedsrichter und Kassenwart die Preise bestätigt haben.
+prizes-fund-title = Preisfonds: { $section }
+prizes-fund-hint = Die Preise dieses Turniers, wie sie den Spielern vor Beginn gesagt werden. Die Eingabetaste zeigt, wer was gewänne; angekündigt wird nur mit Ankündigen.
+prizes-change = Fonds ändern
+prizes-general = Der ganze Fonds
+prizes-currency = Währung
+prizes-currency-hint = Drei Buchstaben, etwa EUR.
+prizes-unit = Anteile abrunden auf
+prizes-unit-hint = Leer: kleinste Münze. Der Rest wird gezeigt.
+prizes-limit = Wie viele Preise einer gewinnen kann
+prizes-category-number = Kategorie { $number }
+prizes-place-number = Platz { $place }
+prizes-name = Name
+prizes-bracket = Gruppe
+prizes-bracket-hint = In einer Gruppe gewinnt jeder nur einmal.
+prizes-for-whom = Für wen: { $who }
+prizes-everybody = alle
+prizes-sex = Frauen oder Männer
+prizes-sex-any = beide
+prizes-sex-women = Frauen
+prizes-sex-men = Männer
+prizes-born-from = Geboren an diesem Tag oder später
+prizes-born-until = Geboren an diesem Tag oder früher
+prizes-rated-from = Wertungszahl ab
+prizes-rated-to = Wertungszahl bis
+prizes-unrated = Nur Spieler ohne Wertungszahl
+prizes-federations = Verbände
+prizes-federations-hint = Codes wie NOR SWE.
+prizes-club = Verein
+prizes-team = Mannschaft
+prizes-further = Weitere Bedingungen, eine je Zeile
+prizes-ranked-by = Die Besten nach
+prizes-by-standings = der Rangliste
+prizes-by-average = W−We gegen den Schnitt der Gegner
+prizes-by-games = W−We Partie für Partie ({ $edition })
+prizes-least = Nötige Spieler
+prizes-shared = Geteilt bis Platz
+prizes-shared-hint = Leer: von allen Punktgleichen.
+prizes-places = Preise
+prizes-money = Geld
+prizes-goods = Außer Geld
+prizes-sharing-tie-breaks = nach Feinwertung
+prizes-sharing-equally = zu gleichen Teilen
+prizes-sharing-hort = Hort-System
+prizes-add-place = Platz zu Kategorie { $number } hinzufügen
+prizes-remove = Entfernen
+prizes-remove-place = Platz { $place } der Kategorie { $number } entfernen
+prizes-add-category = Kategorie hinzufügen
+prizes-remove-category = Kategorie { $number } entfernen
+prizes-take-back = Angekündigte Preise zurücknehmen
+prizes-preview = Zeigen, wer was gewänne
+prizes-preview-title = Wer was gewänne
+prizes-preview-hint = Nach der Rangliste dieses Augenblicks und dem Fonds, wie er unten steht; nichts ist angekündigt.
+prizes-as-text = Als Text
+prizes-as-text-hint = Derselbe Fonds in Zeilen, zum Aufheben, für ein anderes Turnier oder für ein Programm.
+prizes-read-text = In das Formular lesen
+prizes-problems =
+    { $count ->
+        [one] Ein Feld stimmt noch nicht; nichts wurde angekündigt.
+       *[other] { $count } Felder stimmen noch nicht; nichts wurde angekündigt.
+    }
+prizes-draft-found = Dieser Browser hat aufgehoben, was hier getippt und nicht angekündigt wurde, um
+prizes-draft-take = Damit weitermachen
+prizes-draft-drop = Verwerfen
+prizes-what-if-more =
+    { $count ->
+        [one] Ein weiteres Brett
+       *[other] { $count } weitere Bretter
+    }
+prizes-what-if-end = Nur wirkliche Ergebnisse

@@ -65,3 +65,72 @@ prizes-receipt-number = No.
 prizes-receipt-received = Received
 prizes-receipt-for = { $category }, place { $place }
 prizes-receipts-wait = Receipts are printed once chief arbiter and treasurer have confirmed the prizes.
+prizes-fund-title = Prize fund: { $section }
+prizes-fund-hint = The prizes of this section, as they are told to the players before the start. Enter shows who would win what; only Announce announces.
+prizes-change = Change the fund
+prizes-general = The whole fund
+prizes-currency = Currency
+prizes-currency-hint = Three letters, such as EUR.
+prizes-unit = Round shares down to
+prizes-unit-hint = Empty: the smallest coin. What is left is shown.
+prizes-limit = How many prizes one player can win
+prizes-category-number = Category { $number }
+prizes-place-number = place { $place }
+prizes-name = Name
+prizes-bracket = Group
+prizes-bracket-hint = Categories of one group share its one prize each.
+prizes-for-whom = For whom: { $who }
+prizes-everybody = everybody
+prizes-sex = Women or men
+prizes-sex-any = both
+prizes-sex-women = women
+prizes-sex-men = men
+prizes-born-from = Born on this day or later
+prizes-born-until = Born on this day or earlier
+prizes-rated-from = Rating from
+prizes-rated-to = Rating to
+prizes-unrated = Only players without a rating
+prizes-federations = Federations
+prizes-federations-hint = Codes such as NOR SWE.
+prizes-club = Club
+prizes-team = Team
+prizes-further = Further conditions, one a line
+prizes-ranked-by = The best by
+prizes-by-standings = the standings
+prizes-by-average = W−We against the average of the opponents
+prizes-by-games = W−We game by game ({ $edition })
+prizes-least = Players needed
+prizes-shared = Shared to place
+prizes-shared-hint = Empty: by all who are tied.
+prizes-places = Prizes
+prizes-money = Money
+prizes-goods = Beside money
+prizes-sharing-tie-breaks = by the tie-breaks
+prizes-sharing-equally = shared equally
+prizes-sharing-hort = Hort system
+prizes-add-place = Add a place to category { $number }
+prizes-remove = Remove
+prizes-remove-place = Remove place { $place } of category { $number }
+prizes-add-category = Add a category
+prizes-remove-category = Remove category { $number }
+prizes-take-back = Take the announced prizes back
+prizes-preview = Show who would win what
+prizes-preview-title = Who would win what
+prizes-preview-hint = By the standings of this moment and the fund as it stands below; nothing is announced.
+prizes-as-text = As text
+prizes-as-text-hint = The same fund in lines, to be kept, copied to another section, or given to a program.
+prizes-read-text = Read into the form
+prizes-problems =
+    { $count ->
+        [one] One field is not right yet; nothing was announced.
+       *[other] { $count } fields are not right yet; nothing was announced.
+    }
+prizes-draft-found = This browser has kept what was typed here and not announced, at
+prizes-draft-take = Go on with it
+prizes-draft-drop = Throw it away
+prizes-what-if-more =
+    { $count ->
+        [one] One more board
+       *[other] { $count } more boards
+    }
+prizes-what-if-end = Real results only

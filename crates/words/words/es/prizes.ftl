@@ -65,3 +65,72 @@ prizes-receipt-number = N.º
 prizes-receipt-received = Recibido
 prizes-receipt-for = { $category }, puesto { $place }
 prizes-receipts-wait = Los recibos se imprimen cuando el árbitro principal y el tesorero han confirmado los premios.
+prizes-fund-title = Fondo de premios: { $section }
+prizes-fund-hint = Los premios de este torneo, tal como se anuncian a los jugadores antes del comienzo. Intro muestra quién ganaría qué; solo Anunciar anuncia.
+prizes-change = Cambiar el fondo
+prizes-general = Todo el fondo
+prizes-currency = Moneda
+prizes-currency-hint = Tres letras, como EUR.
+prizes-unit = Redondear las partes a
+prizes-unit-hint = Vacío: la moneda más pequeña. Se muestra el resto.
+prizes-limit = Cuántos premios puede ganar un jugador
+prizes-category-number = Categoría { $number }
+prizes-place-number = puesto { $place }
+prizes-name = Nombre
+prizes-bracket = Grupo
+prizes-bracket-hint = En un grupo, cada uno gana solo una vez.
+prizes-for-whom = Para quién: { $who }
+prizes-everybody = todos
+prizes-sex = Mujeres u hombres
+prizes-sex-any = ambos
+prizes-sex-women = mujeres
+prizes-sex-men = hombres
+prizes-born-from = Nacido este día o después
+prizes-born-until = Nacido este día o antes
+prizes-rated-from = Elo desde
+prizes-rated-to = Elo hasta
+prizes-unrated = Solo jugadores sin Elo
+prizes-federations = Federaciones
+prizes-federations-hint = Códigos como NOR SWE.
+prizes-club = Club
+prizes-team = Equipo
+prizes-further = Otras condiciones, una por línea
+prizes-ranked-by = Los mejores según
+prizes-by-standings = la clasificación
+prizes-by-average = W−We contra la media de los rivales
+prizes-by-games = W−We partida a partida ({ $edition })
+prizes-least = Jugadores necesarios
+prizes-shared = Compartido hasta el puesto
+prizes-shared-hint = Vacío: por todos los empatados.
+prizes-places = Premios
+prizes-money = Dinero
+prizes-goods = Además del dinero
+prizes-sharing-tie-breaks = según los desempates
+prizes-sharing-equally = a partes iguales
+prizes-sharing-hort = sistema Hort
+prizes-add-place = Añadir un puesto a la categoría { $number }
+prizes-remove = Quitar
+prizes-remove-place = Quitar el puesto { $place } de la categoría { $number }
+prizes-add-category = Añadir una categoría
+prizes-remove-category = Quitar la categoría { $number }
+prizes-take-back = Retirar los premios anunciados
+prizes-preview = Mostrar quién ganaría qué
+prizes-preview-title = Quién ganaría qué
+prizes-preview-hint = Según la clasificación de este momento y el fondo de abajo; no se anuncia nada.
+prizes-as-text = Como texto
+prizes-as-text-hint = El mismo fondo en líneas, para guardarlo, copiarlo a otro torneo o darlo a un programa.
+prizes-read-text = Leer en el formulario
+prizes-problems =
+    { $count ->
+        [one] Un campo aún no está bien; no se ha anunciado nada.
+       *[other] { $count } campos aún no están bien; no se ha anunciado nada.
+    }
+prizes-draft-found = Este navegador ha guardado lo que se escribió aquí sin anunciarse, a las
+prizes-draft-take = Seguir con ello
+prizes-draft-drop = Descartarlo
+prizes-what-if-more =
+    { $count ->
+        [one] Un tablero más
+       *[other] { $count } tableros más
+    }
+prizes-what-if-end = Solo resultados reales

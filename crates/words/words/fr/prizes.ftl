@@ -65,3 +65,72 @@ prizes-receipt-number = N°
 prizes-receipt-received = Perçu
 prizes-receipt-for = { $category }, place { $place }
 prizes-receipts-wait = Les reçus s’impriment une fois les prix confirmés par l’arbitre principal et le trésorier.
+prizes-fund-title = Fonds des prix : { $section }
+prizes-fund-hint = Les prix de ce tournoi, tels qu’ils sont annoncés aux joueurs avant le début. Entrée montre qui gagnerait quoi ; seul Annoncer annonce.
+prizes-change = Modifier le fonds
+prizes-general = Tout le fonds
+prizes-currency = Monnaie
+prizes-currency-hint = Trois lettres, comme EUR.
+prizes-unit = Arrondir les parts à
+prizes-unit-hint = Vide : la plus petite pièce. Le reste est montré.
+prizes-limit = Combien de prix un joueur peut gagner
+prizes-category-number = Catégorie { $number }
+prizes-place-number = place { $place }
+prizes-name = Nom
+prizes-bracket = Groupe
+prizes-bracket-hint = Dans un groupe, chacun ne gagne qu’une fois.
+prizes-for-whom = Pour qui : { $who }
+prizes-everybody = tous
+prizes-sex = Femmes ou hommes
+prizes-sex-any = les deux
+prizes-sex-women = femmes
+prizes-sex-men = hommes
+prizes-born-from = Né ce jour ou plus tard
+prizes-born-until = Né ce jour ou plus tôt
+prizes-rated-from = Elo à partir de
+prizes-rated-to = Elo jusqu’à
+prizes-unrated = Seulement les joueurs sans classement Elo
+prizes-federations = Fédérations
+prizes-federations-hint = Codes comme NOR SWE.
+prizes-club = Club
+prizes-team = Équipe
+prizes-further = Autres conditions, une par ligne
+prizes-ranked-by = Les meilleurs selon
+prizes-by-standings = le classement
+prizes-by-average = W−We contre la moyenne des adversaires
+prizes-by-games = W−We partie par partie ({ $edition })
+prizes-least = Joueurs requis
+prizes-shared = Partagé jusqu’à la place
+prizes-shared-hint = Vide : par tous les ex æquo.
+prizes-places = Prix
+prizes-money = Argent
+prizes-goods = Outre l’argent
+prizes-sharing-tie-breaks = selon les départages
+prizes-sharing-equally = partagé à égalité
+prizes-sharing-hort = système Hort
+prizes-add-place = Ajouter une place à la catégorie { $number }
+prizes-remove = Retirer
+prizes-remove-place = Retirer la place { $place } de la catégorie { $number }
+prizes-add-category = Ajouter une catégorie
+prizes-remove-category = Retirer la catégorie { $number }
+prizes-take-back = Retirer les prix annoncés
+prizes-preview = Montrer qui gagnerait quoi
+prizes-preview-title = Qui gagnerait quoi
+prizes-preview-hint = D’après le classement de cet instant et le fonds ci-dessous ; rien n’est annoncé.
+prizes-as-text = En texte
+prizes-as-text-hint = Le même fonds en lignes, à garder, à copier dans un autre tournoi ou à donner à un programme.
+prizes-read-text = Lire dans le formulaire
+prizes-problems =
+    { $count ->
+        [one] Un champ n’est pas encore correct ; rien n’a été annoncé.
+       *[other] { $count } champs ne sont pas encore corrects ; rien n’a été annoncé.
+    }
+prizes-draft-found = Ce navigateur a gardé ce qui a été saisi ici sans être annoncé, à
+prizes-draft-take = Continuer avec
+prizes-draft-drop = Le jeter
+prizes-what-if-more =
+    { $count ->
+        [one] Un échiquier de plus
+       *[other] { $count } échiquiers de plus
+    }
+prizes-what-if-end = Résultats réels seulement

@@ -32,7 +32,7 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/f/{festival}/s/{section}/standings/{number}", get(working::show))
         .route("/f/{festival}/s/{section}/final", post(standings::declare))
         .route("/f/{festival}/s/{section}/prizes", get(prizes::show))
-        .route("/f/{festival}/s/{section}/prizes/fund", post(prizes::announce))
+        .route("/f/{festival}/s/{section}/prizes/fund", get(prizes::fund::show).post(prizes::fund::send))
         .route("/f/{festival}/s/{section}/prizes/confirm", post(prizes::confirm))
         .route("/f/{festival}/s/{section}/crosstable", get(crosstable::show))
         .route("/f/{festival}/s/{section}/why/{round}/{board}", get(why::board))

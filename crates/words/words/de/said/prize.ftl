@@ -51,3 +51,4 @@ said-there-players-are-in-the-category-needed-are-needed = in der Kategorie sind
 said-w-we-improvement = W−We { $improvement }
 said-without-a-rating = ohne Wertungszahl
 said-women = Frauen
+said-a-fund-is-of-one-section-announce-in-each-section-what-can-9d5001 = ein Fonds gehört zu einem Turnier; kündigen Sie in jedem Turnier an, was dort zu gewinnen ist, und teilen Sie einen gemeinsamen Preis von Hand

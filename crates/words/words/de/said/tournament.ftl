@@ -602,3 +602,5 @@ said-board-board-has-the-result-result-and-keeps-it = Brett { $board } hat das E
 said-the-game-has-a-result-already-this-ruling-replaces-it = die Partie hat schon ein Ergebnis; diese Entscheidung ersetzt es
 said-player-gets-no-opponent-and-no-points-in-these-rounds-round-f44e14 = { $player } bekommt in diesen Runden weder Gegner noch Punkte: { $rounds }
 said-player-is-excluded-from-more-rounds-than-are-left-see-to-th-b50495 = { $player } ist für mehr Runden ausgeschlossen, als noch gespielt werden; um die übrigen kümmern Sie sich von Hand
+said-text-is-no-board-with-a-result-such-as-3-1-0-3-1-2-1-2-or-3-c2d5de = „{ $text }“ ist kein Brett mit einem Ergebnis wie 3=1-0, 3=1/2-1/2 oder 3=0-1
+said-board-board-has-a-result-already-or-is-none-of-the-round-be-a8ae84 = Brett { $board } hat schon ein Ergebnis oder gehört nicht zur laufenden Runde

@@ -9,6 +9,7 @@ said-w-we-improvement = W−We { $improvement }
 said-a-category-comes-first-such-as-category-open = a category comes first, such as: category Open
 said-a-currency-has-three-capital-letters-such-as-eur = a currency has three capital letters, such as EUR
 said-a-fund-has-at-most-2000-lines = a fund has at most 2000 lines
+said-a-fund-is-of-one-section-announce-in-each-section-what-can-9d5001 = a fund is of one section; announce in each section what can be won there, and share a common prize by hand
 said-a-name-of-at-most-200-letters-is-missing = a name of at most 200 letters is missing
 said-a-number-from-1-to-9999-is-missing = a number from 1 to 9999 is missing
 said-amounts-of-this-currency-have-decimals-decimals-at-most = amounts of this currency have { $decimals } decimals at most

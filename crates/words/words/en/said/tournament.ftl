@@ -1,5 +1,6 @@
 # Written by `cargo xtask generate` from the phrases in crates/tournament; do not edit.
 
+said-text-is-no-board-with-a-result-such-as-3-1-0-3-1-2-1-2-or-3-c2d5de = "{ $text }" is no board with a result such as 3=1-0, 3=1/2-1/2 or 3=0-1
 said-a-4-or-b-2-full-supervision = A.4 or B.2: full supervision
 said-a-5-or-b-3-less-supervision = A.5 or B.3: less supervision
 said-april = April
@@ -75,6 +76,7 @@ said-bags-and-devices-checks-at-the-entrance-and-during-play = bags and devices,
 said-behaviour-of-a-player = behaviour of a player
 said-blitz-ratings-count-at-this-time-control = blitz ratings count at this time control
 said-board-board = board { $board }
+said-board-board-has-a-result-already-or-is-none-of-the-round-be-a8ae84 = board { $board } has a result already, or is none of the round being played
 said-board-board-has-a-result-or-is-adjourned-already = board { $board } has a result, or is adjourned already
 said-board-board-has-a-result-its-game-stands = board { $board } has a result; its game stands
 said-board-board-has-the-result-result-and-keeps-it = board { $board } has the result { $result }, and keeps it

@@ -602,3 +602,5 @@ said-board-board-has-the-result-result-and-keeps-it = el tablero { $board } tien
 said-the-game-has-a-result-already-this-ruling-replaces-it = la partida ya tiene un resultado; esta decisión lo sustituye
 said-player-gets-no-opponent-and-no-points-in-these-rounds-round-f44e14 = { $player } no tiene rival ni puntos en estas rondas: { $rounds }
 said-player-is-excluded-from-more-rounds-than-are-left-see-to-th-b50495 = { $player } queda excluido de más rondas de las que restan; ocúpese de las demás a mano
+said-text-is-no-board-with-a-result-such-as-3-1-0-3-1-2-1-2-or-3-c2d5de = «{ $text }» no es un tablero con un resultado como 3=1-0, 3=1/2-1/2 o 3=0-1
+said-board-board-has-a-result-already-or-is-none-of-the-round-be-a8ae84 = el tablero { $board } ya tiene resultado, o no es de la ronda en juego

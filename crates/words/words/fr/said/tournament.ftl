@@ -599,3 +599,5 @@ said-board-board-has-the-result-result-and-keeps-it = l’échiquier { $board } 
 said-the-game-has-a-result-already-this-ruling-replaces-it = la partie a déjà un résultat ; cette décision le remplace
 said-player-gets-no-opponent-and-no-points-in-these-rounds-round-f44e14 = { $player } n’a ni adversaire ni points dans ces rondes : { $rounds }
 said-player-is-excluded-from-more-rounds-than-are-left-see-to-th-b50495 = { $player } est exclu de plus de rondes qu’il n’en reste ; occupez-vous des autres à la main
+said-text-is-no-board-with-a-result-such-as-3-1-0-3-1-2-1-2-or-3-c2d5de = « { $text } » n’est pas un échiquier avec un résultat comme 3=1-0, 3=1/2-1/2 ou 3=0-1
+said-board-board-has-a-result-already-or-is-none-of-the-round-be-a8ae84 = l’échiquier { $board } a déjà un résultat, ou n’est pas de la ronde en cours

@@ -1,13 +1,16 @@
 //! The prizes of a section: the fund as announced, who wins what and why, what if games that are still being
-//! played end so or so, and the confirmation by two.
+//! played end so or so, and the confirmation by two; on a page of its own, the fund is filled in.
+
+mod fields;
+mod form;
+pub(super) mod fund;
 
 use access::Permission;
 use axum::response::Response;
 use glossary::GameResult;
 use maud::{Markup, html};
-use prize::Fund;
 use service::Error;
-use tournament::{BoardNumber, Confirmer, PrizeCommand, Section, SectionCommand};
+use tournament::{BoardNumber, Confirmer, PrizeCommand, SUPPOSED, Section, SectionCommand};
 use view::prizes::{self, AnnouncedFund, PrizeList};
 
 use crate::desk::query::Query;
@@ -30,35 +33,51 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
     let content = html! {
         h1 { (title) }
         @if fund.is_none() { p { (words.say("prizes-none")) } }
+        (ways(&place, fund.is_some()))
         @if let Some(list) = &list {
             (state(&place, list, !supposed.is_empty()))
-            (awards(&place, list))
-            (totals(&place, list))
-            @if supposed.is_empty() { (confirmations(&place, list)) }
             (what_if(&place, &supposed))
+            (awards(&place, list))
+            @if supposed.is_empty() { (confirmations(&place, list)) }
+            (totals(&place, list))
         }
         @if let Some(fund) = &fund { (announced(&place, fund)) }
-        @if place.may(Permission::Configure) { (edit(&place, fund.as_ref())) }
     };
     Ok(place.shown(Here::Standings, title, &content))
+}
+
+/// Where the fund is filled in, and what there is on paper.
+fn ways(place: &SectionPage, is_announced: bool) -> Markup {
+    let words = place.words();
+    let papers = ["prizes", "prize-proof", "prize-receipts"];
+    html! {
+        p.buttons {
+            @if place.may(Permission::Configure) {
+                a.button.primary[!is_announced] href=(place.to("prizes/fund")) {
+                    (words.say(if is_announced { "prizes-change" } else { "prizes-edit" }))
+                }
+            }
+            @if is_announced && place.may(Permission::Export) {
+                @for name in papers {
+                    " "
+                    a href=(place.to(&format!("print/{name}"))) {
+                        (words.say(&format!("print-document-{name}")))
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// What the address supposes of games of the last round that have no result: `board-3=1-0`.
 fn supposed(section: &Section, query: &Query) -> Vec<(BoardNumber, GameResult)> {
     let Some(round) = section.published().last() else { return Vec::new() };
-    let read = |board: BoardNumber| {
-        let text = query.get(&format!("board-{board}"))?;
-        let (_, result) = SUPPOSED.iter().find(|(word, _)| *word == text)?;
-        Some((board, GameResult::new(result.0, result.1)?))
-    };
-    round.missing_results().filter_map(read).collect()
+    let asked =
+        |board: BoardNumber| query.get(&format!("board-{board}")).map(|text| format!("{board}={text}"));
+    // What has a result by now, or is no result at all, is not supposed.
+    let one = |board: BoardNumber| section.supposed(&asked(board)?).ok();
+    round.missing_results().filter_map(one).flatten().collect()
 }
-
-use glossary::PlayerResult::{Draw, Loss, Win};
-
-/// How a game can be supposed to end.
-const SUPPOSED: [(&str, (glossary::PlayerResult, glossary::PlayerResult)); 3] =
-    [("1-0", (Win, Loss)), ("1/2", (Draw, Draw)), ("0-1", (Loss, Win))];
 
 fn state(place: &SectionPage, list: &PrizeList, is_supposed: bool) -> Markup {
     let words = place.words();
@@ -169,7 +188,7 @@ fn confirmations(place: &SectionPage, list: &PrizeList) -> Markup {
                             }
                             None => {
                                 (words.say("prizes-not-confirmed"))
-                                @if list.is_final && place.may(needed(*confirmer)) {
+                                @if list.is_final && place.may(service::authorise::confirms(*confirmer)) {
                                     " " (confirm_button(place, *confirmer, &list.hash))
                                 }
                             }
@@ -178,14 +197,6 @@ fn confirmations(place: &SectionPage, list: &PrizeList) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// What somebody must be allowed to do to confirm.
-const fn needed(confirmer: Confirmer) -> Permission {
-    match confirmer {
-        Confirmer::ChiefArbiter => Permission::DeclareFinal,
-        Confirmer::Treasurer => Permission::Configure,
     }
 }
 
@@ -198,48 +209,60 @@ fn confirm_button(place: &SectionPage, confirmer: Confirmer, hash: &str) -> Mark
     form.field("as", confirmer.word()).field("distribution", hash).button(&place.words().say(label))
 }
 
+/// How many boards can be supposed at once without unfolding more.
+const FIRST_BOARDS: usize = 8;
+
 /// Supposes results of games that are still being played.
 fn what_if(place: &SectionPage, supposed: &[(BoardNumber, GameResult)]) -> Markup {
-    let (words, section) = (place.words(), &place.section);
-    let Some(round) = section.published().last() else { return html! {} };
+    let words = place.words();
+    let Some(round) = place.section.published().last() else { return html! {} };
     let missing: Vec<BoardNumber> = round.missing_results().collect();
     if missing.is_empty() {
         return html! {};
     }
-    let chosen = |board| {
-        let found = supposed.iter().find(|(one, _)| *one == board).map(|(_, result)| *result);
-        SUPPOSED
-            .iter()
-            .find(|(_, (white, black))| found == GameResult::new(*white, *black))
-            .map(|(word, _)| *word)
-    };
+    let (first, more) = missing.split_at(missing.len().min(FIRST_BOARDS));
+    let is_supposed = |boards: &[BoardNumber]| supposed.iter().any(|(board, _)| boards.contains(board));
     html! {
-        details open[!supposed.is_empty()] {
+        details #what-if open[!supposed.is_empty()] {
             summary { (words.say("prizes-what-if")) }
             p.hint { (words.say("prizes-what-if-hint")) }
-            form method="get" action=(place.to("prizes")) {
-                @for board in missing {
-                    @let name = format!("board-{board}");
-                    @let seated = round.boards.get(&board);
-                    div.row {
-                        label for=(name) {
-                            (board)
-                            @if let Some(seated) = seated {
-                                ": " (words.said(&section.shown(seated.white))) " – "
-                                (words.said(&section.shown(seated.black)))
-                            }
-                        }
-                        select id=(name) name=(name) {
-                            option value="" { (words.say("prizes-what-if-open")) }
-                            @for (word, _) in SUPPOSED {
-                                option value=(word) selected[chosen(board) == Some(word)] {
-                                    (if word == "1/2" { "½-½" } else { word })
-                                }
-                            }
-                        }
+            form.what-if method="get" action=(place.to("prizes")) {
+                div.side-by-side { @for board in first { (suppose(place, *board, supposed)) } }
+                @if !more.is_empty() {
+                    details open[is_supposed(more)] {
+                        summary { (words.with("prizes-what-if-more", &[("count", more.len().into())])) }
+                        div.side-by-side { @for board in more { (suppose(place, *board, supposed)) } }
                     }
                 }
                 button type="submit" { (words.say("prizes-what-if-show")) }
+                @if !supposed.is_empty() {
+                    " " a.button href=(place.to("prizes")) { (words.say("prizes-what-if-end")) }
+                }
+            }
+        }
+    }
+}
+
+fn suppose(place: &SectionPage, board: BoardNumber, supposed: &[(BoardNumber, GameResult)]) -> Markup {
+    let (words, section) = (place.words(), &place.section);
+    let name = format!("board-{board}");
+    let seated = section.published().last().and_then(|round| round.boards.get(&board));
+    let found = supposed.iter().find(|(one, _)| *one == board).map(|(_, result)| *result);
+    let is_chosen = |(white, black)| found.is_some() && found == GameResult::new(white, black);
+    html! {
+        div.row {
+            label for=(name) {
+                (board)
+                @if let Some(seated) = seated {
+                    (words.colon())
+                    (words.said(&section.shown(seated.white))) " – " (words.said(&section.shown(seated.black)))
+                }
+            }
+            select id=(name) name=(name) {
+                option value="" { (words.say("prizes-what-if-open")) }
+                @for (word, sides) in SUPPOSED {
+                    option value=(word) selected[is_chosen(sides)] { (word.replace("1/2", "½")) }
+                }
             }
         }
     }
@@ -251,6 +274,12 @@ fn announced(place: &SectionPage, fund: &AnnouncedFund) -> Markup {
     html! {
         section #fund {
             h2 { (words.with("prizes-fund", &[("total", fund.total.as_str().into())])) }
+            @if !fund.warnings.is_empty() && place.may(Permission::Configure) {
+                div.warning {
+                    p { (words.say("prizes-warnings")) }
+                    ul { @for warning in &fund.warnings { li { (warning) } } }
+                }
+            }
             ul { @for rule in &fund.rules { li { (rule) } } }
             @for category in &fund.categories {
                 h3 translate="no" { (category.bracket) ": " (category.name) }
@@ -259,73 +288,6 @@ fn announced(place: &SectionPage, fund: &AnnouncedFund) -> Markup {
             }
         }
     }
-}
-
-fn edit(place: &SectionPage, fund: Option<&AnnouncedFund>) -> Markup {
-    let words = place.words();
-    let lines = fund.map_or_else(|| template(&place.section), |fund| fund.lines.clone());
-    let form = place.form_to(place.to("prizes/fund")).next(place.to("prizes"));
-    html! {
-        section #announce {
-            h2 { (words.say("prizes-edit")) }
-            @if let Some(fund) = fund.filter(|fund| !fund.warnings.is_empty()) {
-                div.warning {
-                    p { (words.say("prizes-warnings")) }
-                    ul { @for warning in &fund.warnings { li { (warning) } } }
-                }
-            }
-            (form.body(html! {
-                div.row {
-                    label for="fund-lines" { (words.say("prizes-lines")) }
-                    textarea id="fund-lines" name="fund" rows="16" cols="60" spellcheck="false" translate="no"
-                        aria-describedby="fund-hint" {
-                        (lines)
-                    }
-                    div.hint #fund-hint {
-                        p { (words.say("prizes-edit-words")) }
-                        pre lang="en" translate="no" { (GRAMMAR) }
-                        p { (words.say("prizes-edit-hint")) }
-                    }
-                }
-                button type="submit" { (words.say("prizes-announce")) }
-            }))
-        }
-    }
-}
-
-/// The lines that a fund can have.
-const GRAMMAR: &str = "currency EUR
-round 1.00
-one prize each | one prize in each bracket
-bracket NAME
-category NAME
-for women | men | unrated | rated 1800-1999 | born from DAY | born until DAY
-for federation NOR SWE | club NAME | team NAME
-by improvement
-at least 3 players
-shared to place 10
-prize 500.00 tie-breaks | equally | hort + GOODS";
-
-/// What a festival usually announces, to begin with.
-fn template(section: &Section) -> String {
-    prize::festival_template(section.configuration.start.year()).to_string()
-}
-
-/// Announces the fund; empty lines take it back.
-pub(crate) async fn announce(form: SectionForm) -> Result<Response, Problem> {
-    // Who may not is told so before what is wrong in the text.
-    form.sent.arbiter.must_in(Permission::Configure, &form.open.held.slug, form.id.as_str())?;
-    let text = form.sent.form.text("fund").to_owned();
-    if text.trim().is_empty() {
-        return form
-            .act(vec![SectionCommand::Prizes(PrizeCommand::Announce(None))], "prizes-taken-back")
-            .await;
-    }
-    let fund = Fund::parse(&text).map_err(|problems| {
-        let first = problems.first().map(|problem| problem.phrase());
-        Wrong::said("fund", first.unwrap_or_else(|| prize::FundProblemKind::Empty.phrase()))
-    })?;
-    form.act(vec![SectionCommand::Prizes(PrizeCommand::Announce(Some(fund)))], "prizes-announced").await
 }
 
 /// Confirms the distribution that the page showed.
