@@ -12,6 +12,9 @@
 
 #[path = "cases/case.rs"]
 mod case;
+#[path = "../../crates/laws/tests/clock/player.rs"]
+#[allow(clippy::unwrap_used, reason = "a step that cannot be read fails the case")]
+mod clock_player;
 #[path = "cases/event.rs"]
 mod event;
 #[path = "cases/game_log.rs"]
@@ -19,6 +22,8 @@ mod event;
 mod game_log;
 #[path = "cases/kinds.rs"]
 mod kinds;
+#[path = "cases/laws_facts.rs"]
+mod laws_facts;
 #[path = "cases/laws.rs"]
 mod laws_kinds;
 #[path = "cases/pairing.rs"]

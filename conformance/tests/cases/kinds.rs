@@ -1,8 +1,8 @@
 //! The kinds of case: one function each.
 
 use crate::case::Case;
-use crate::laws_kinds;
 use crate::pairing_kinds;
+use crate::{laws_facts, laws_kinds};
 use formats::trf::{self, Problem, Purpose, Version};
 use handbook::{ArticleKind, find_document, find_edition};
 
@@ -29,6 +29,20 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "castling" => laws_kinds::castling(case),
         "differ" => laws_kinds::differ(case),
         "replacement" => laws_kinds::replacement(case),
+        "clock" => laws_facts::clock(case),
+        "rate" => laws_facts::rate(case),
+        "rules" => laws_facts::rules(case),
+        "recording" => laws_facts::recording(case),
+        "sheet" => laws_facts::sheet(case),
+        "chess960" => laws_facts::chess960(case),
+        "position" => laws_facts::position(case),
+        "scoring" => laws_facts::scoring(case),
+        "session" => laws_facts::session(case),
+        "envelope" => laws_facts::envelope(case),
+        "announced" => laws_facts::announced(case),
+        "blind" => laws_facts::blind_move(case),
+        "assistant" => laws_facts::assistant(case),
+        "required" => laws_facts::required(case),
         "checklist" => pairing_kinds::checklist_rows(case),
         "w_minus_we" => crate::rating_kinds::w_minus_we(case),
         "rated" => crate::rating_kinds::rated(case),

@@ -7,7 +7,7 @@ use laws::board::{CastlingManner, CastlingSide, File, Move, PieceKind, Position,
 use laws::claim::Difference;
 use laws::clock::{ClockTime, Correction, Setting};
 use laws::incident::{Answers, Key, Kind};
-use laws::notation::{Letters, Style, articles, read, write};
+use laws::notation::{Language, Letters, Style, articles, read, write};
 use laws::ruling::{Outcome, Ruling};
 
 /// `[incident]`: the answers (`name=answer`) about an `incident` lead to this `outcome` and these corrections
@@ -31,7 +31,8 @@ pub(crate) fn incident(case: &Case) -> Result<(), String> {
     let expected = fields.text("outcome").ok_or("[incident] needs `outcome`")?;
     equal("outcome", expected, &outcome(ruling))?;
     equal("clocks", fields.text("clocks").unwrap_or_default(), &clocks(ruling))?;
-    let cited: Vec<&str> = ruling.citations().map(|it| it.article().number).collect();
+    let mut cited: Vec<&str> = ruling.citations().map(|it| it.article().number).collect();
+    cited.push(kind.citation().article().number);
     wanted(case).into_iter().try_for_each(|number| {
         let found = cited.contains(&number);
         if found { Ok(()) } else { Err(format!("{number} is not cited, but {}", cited.join(", "))) }
@@ -72,35 +73,50 @@ pub(crate) fn log(case: &Case) -> Result<(), String> {
     game_log::run(steps, &wanted(case))
 }
 
-/// `[move]`: a `move` (two squares) of the position `fen` is `legal` or not, by the article of the case.
+/// `[move]`: a `move` (two squares) of the position `fen` is `legal` or not, by the article of the case; if it
+/// is, this stands on the chessboard `after` it.
 pub(crate) fn judged(case: &Case) -> Result<(), String> {
     let fields = case.fields;
-    fields.only(&["fen", "move", "legal"])?;
+    fields.only(&["fen", "move", "legal", "after"])?;
     let (position, played) = (position(case, "fen")?, played(case)?);
+    if let Some(expected) = fields.text("after") {
+        let after = position.play(played).map_err(|error| error.to_string())?.to_fen();
+        equal("after", expected, after.split(' ').next().unwrap_or_default())?;
+    }
     let judged = position.judge(played);
     let expected = fields.text("legal").ok_or("[move] needs `legal`, yes or no")?;
     equal("legal", expected, if judged.is_legal { "yes" } else { "no" })?;
-    let cited = [judged.rule.citation(), judged.defined_by()];
+    let cited = position.articles(played);
     if cited.contains(&case.cites) { Ok(()) } else { Err(format!("by {}", judged.rule.citation())) }
 }
 
 /// `[written]`: a `move` (two squares) of the position `fen` is `written` so, by the article of the case
-/// among others; what is in `reads` means the same move.
+/// among others; what is in `reads` means the same move. The `letters` are those of a language, or figurines.
 pub(crate) fn written(case: &Case) -> Result<(), String> {
     let fields = case.fields;
-    fields.only(&["fen", "move", "written", "reads"])?;
+    fields.only(&["fen", "move", "written", "reads", "letters"])?;
     let (position, played) = (position(case, "fen")?, played(case)?);
-    let text = write(&position, played, &Style::LAWS).map_err(|error| error.to_string())?;
+    let letters = match fields.text("letters") {
+        None => Letters::ENGLISH,
+        Some("figurines") => Letters::FIGURINES,
+        Some(name) => {
+            let language = Language::ALL.iter().find(|language| language.name() == name);
+            Letters::of(*language.ok_or_else(|| format!("{name} is no language with letters"))?)
+        }
+    };
+    let style = Style { letters, ..Style::LAWS };
+    let text = write(&position, played, &style).map_err(|error| error.to_string())?;
     equal("written", fields.text("written").ok_or("[written] needs `written`")?, &text)?;
     for other in fields.texts("reads").unwrap_or_default() {
-        let understood = read(&position, other, &Letters::ENGLISH);
+        let understood = read(&position, other, &letters);
         equal(
             other,
             &played.to_string(),
             &understood.map_or_else(|why| why.to_string(), |it| it.to_string()),
         )?;
     }
-    let cited = articles(&position, played).map_err(|error| error.to_string())?;
+    let mut cited = articles(&position, played).map_err(|error| error.to_string())?;
+    cited.extend(fields.text("letters").map(|_| Letters::CITATION));
     if cited.contains(&case.cites) {
         Ok(())
     } else {

@@ -24,6 +24,9 @@ pub(crate) struct CanMate {
     /// Say for every no why it is impossible
     #[arg(long)]
     pub(crate) proof: bool,
+    /// Shorten the lines of moves; it takes longer
+    #[arg(long)]
+    pub(crate) short: bool,
 }
 
 pub(crate) fn run(asked: &CanMate, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
@@ -38,7 +41,7 @@ pub(crate) fn run(asked: &CanMate, terminal: &Terminal) -> anyhow::Result<ExitSt
     let text = String::from_utf8_lossy(&bytes);
     let (mut answered, mut wrong) = (0, 0);
     for (number, line) in (1..).zip(text.lines()) {
-        match answers(line, asked.proof) {
+        match answers(line, asked) {
             Ok(answers) => {
                 answered += 1;
                 terminal.write(answers.as_bytes())?;
@@ -58,12 +61,13 @@ pub(crate) fn run(asked: &CanMate, terminal: &Terminal) -> anyhow::Result<ExitSt
 }
 
 /// The two columns for a position.
-fn answers(fen: &str, proof: bool) -> Result<String, String> {
+fn answers(fen: &str, asked: &CanMate) -> Result<String, String> {
     let position = Position::from_fen(fen).map_err(|why| why.to_string())?;
     let column = |side: Colour| match can_mate(&position, side) {
         Answer::Yes(line) if line.moves().is_empty() => "yes".to_owned(),
+        Answer::Yes(line) if asked.short => format!("yes {}", line.shorter()),
         Answer::Yes(line) => format!("yes {line}"),
-        Answer::No(why) if proof => format!("no ({why})"),
+        Answer::No(why) if asked.proof => format!("no ({why})"),
         Answer::No(_) => "no".to_owned(),
         Answer::Open { .. } => "open".to_owned(),
     };

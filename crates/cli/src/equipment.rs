@@ -90,7 +90,10 @@ pub(crate) fn run(asked: &Equipment, terminal: &Terminal) -> anyhow::Result<Exit
         files::replace(&asked.out, report.as_bytes())?;
     }
     let failed = trial.failures().count();
-    if failed > 0 {
+    if trial.is_silent {
+        terminal.complain("the device did not answer: the trial ended there");
+    }
+    if failed > 0 || trial.is_silent {
         terminal.complain(&format!("{failed} of {} expectations are not met", trial.findings.len()));
         return Ok(ExitStatus::Found);
     }

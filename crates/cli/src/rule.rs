@@ -15,7 +15,7 @@ use words::{Language, Words};
 /// Without an incident it lists all of them, or asks on a terminal what has happened. Each incident has a few
 /// questions; answers are given as NAME=ANSWER, or on a terminal when they are asked. What is not said counts
 /// as usual. Where answers are missing and nobody can be asked, the questions are printed and the exit code
-/// is 1.
+/// is 1; it is 1, too, where the choice of a penalty is left.
 #[derive(Args, Debug)]
 #[command(after_help = ExitStatus::help())]
 pub(crate) struct Rule {
@@ -65,7 +65,8 @@ pub(crate) fn run(asked: &Rule, terminal: &Terminal) -> anyhow::Result<ExitStatu
     } else {
         terminal.print(&shown::questions(&interview, &words))?;
     }
-    Ok(if interview.ruling.is_some() { ExitStatus::Fine } else { ExitStatus::Found })
+    let is_settled = interview.ruling.as_ref().is_some_and(|ruling| !ruling.awaits_penalty());
+    Ok(if is_settled { ExitStatus::Fine } else { ExitStatus::Found })
 }
 
 fn kind_named(word: &str) -> anyhow::Result<Kind> {

@@ -33,3 +33,13 @@ fn a_bad_line_is_named_and_the_others_are_answered() {
 fn a_file_that_is_not_there_is_said() {
     run(&["can-mate", "missing.fen"]).ends_with(3).complains("missing.fen");
 }
+
+/// A shortened line is no longer than the other, and starts and ends as a line does.
+#[test]
+fn lines_are_shortened_on_request() {
+    let moves = |arguments: &[&str]| {
+        let ran = run_with_input(arguments, b"8/8/8/4k3/8/8/8/R3K3 w - -\n").ends_with(0);
+        ran.out.split('\t').next().unwrap_or_default().split(' ').count()
+    };
+    assert!(moves(&["can-mate", "-", "--short"]) <= moves(&["can-mate", "-"]));
+}

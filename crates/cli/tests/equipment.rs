@@ -45,3 +45,18 @@ fn a_driver_is_asked_line_by_line() {
     let written = std::fs::read_to_string(&log).expect("the log was written");
     assert!(written.starts_with("> new\n< ok\n> enter e4\n< ok\n"), "{written}");
 }
+
+/// A device that falls silent ends its trial: nothing more is sent to it, and nobody waits for each answer.
+#[cfg(unix)]
+#[test]
+fn a_silent_device_ends_its_trial() {
+    let folder = Folder::new("equipment_silent");
+    let script = folder.write("driver.sh", "read line; echo ok; read line; exit 0\n");
+    let log = format!("{script}.log");
+    run(&["equipment", "test", "scoresheet", "--log", &log, "--driver", "sh", &script])
+        .ends_with(1)
+        .prints("The device did not answer.")
+        .complains("the trial ended there");
+    let written = std::fs::read_to_string(&log).expect("the log was written");
+    assert_eq!(written.lines().count(), 4, "{written}");
+}

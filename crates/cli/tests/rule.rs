@@ -25,7 +25,8 @@ fn an_illegal_move_is_ruled_on() {
 /// Exam question 10: the flag of the player to move, whose opponent cannot mate.
 #[test]
 fn a_flag_is_ruled_on_by_the_position() {
-    let asked = ["rule", "flag-fall", "player=white", "position=5rkb/8/6KP/r7/8/8/8/8 w - -"];
+    let asked =
+        ["rule", "flag-fall", "player=white", "last-period=yes", "position=5rkb/8/6KP/r7/8/8/8/8 w - -"];
     run_with_input(&asked, b"").ends_with(0).prints("declare the game drawn (6.9)").prints("½-½");
 }
 
@@ -65,4 +66,28 @@ fn machines_get_one_document() {
         .ends_with(0)
         .prints("\"penalty\": \"time-to-opponent\"")
         .prints("\"add\": \"0:02:00\"");
+}
+
+/// Noise must be penalised (11.6), displaced pieces may be (7.4.3): as long as that is not chosen, the ruling
+/// is not complete.
+#[test]
+fn a_penalty_must_be_chosen() {
+    run_with_input(&["rule", "conduct", "player=black", "deed=noise"], b"")
+        .ends_with(1)
+        .prints("penalty=warning");
+    run_with_input(&["rule", "conduct", "player=black", "deed=noise", "penalty=none"], b"")
+        .ends_with(1)
+        .prints("not one of the answers");
+    run_with_input(&["rule", "pieces-displaced", "player=black", "penalty=none"], b"")
+        .ends_with(0)
+        .prints("impose no penalty on Black");
+}
+
+/// In standard chess a flag may be that of the first time control: the period is asked for (6.4).
+#[test]
+fn the_period_of_a_flag_is_asked_for() {
+    run_with_input(&["rule", "flag-fall", "player=white"], b"").ends_with(1).prints("* last-period");
+    run_with_input(&["rule", "flag-fall", "rules=rapid", "player=white", "can-mate=no"], b"")
+        .ends_with(0)
+        .prints("½-½");
 }

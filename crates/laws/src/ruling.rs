@@ -279,6 +279,35 @@ impl Ruling {
         self
     }
 
+    /// The ruling without a penalty, in place of the choice that it leaves to the arbiter: 12.9 lists what
+    /// may be chosen, and most articles only allow it. Example: see [`Ruling::awaits_penalty`].
+    #[must_use]
+    pub fn without_penalty(mut self, on: Colour) -> Ruling {
+        for step in &mut self.steps {
+            if matches!(&step.effect, Some(Effect::Choice { on: of, .. }) if *of == on) {
+                *step = Step::new(phrase!("impose no penalty on {player}", player = on), step.by);
+            }
+        }
+        self
+    }
+
+    /// Whether it leaves the choice of a penalty to the arbiter, who has not chosen yet.
+    ///
+    /// ```
+    /// use glossary::Colour;
+    /// use laws::irregularity::PiecesDisplaced;
+    /// let ruling = PiecesDisplaced {
+    ///     by: Colour::Black, running: Colour::Black, deliberate_or_repeated: false,
+    ///     opponent_restarted_clock: false,
+    /// }
+    /// .rule();
+    /// assert!(ruling.awaits_penalty());
+    /// assert!(!ruling.without_penalty(Colour::Black).awaits_penalty());
+    /// ```
+    pub fn awaits_penalty(&self) -> bool {
+        self.effects().any(|effect| matches!(effect, Effect::Choice { .. }))
+    }
+
     /// How the game counts after it.
     ///
     /// ```

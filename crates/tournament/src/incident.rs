@@ -4,7 +4,7 @@
 //! given (steps with their articles, corrections of the clocks, penalties, what becomes of the game), so that
 //! an old one reads for ever as it was.
 
-use glossary::time_control::{RateOfPlay, TimeControl};
+use glossary::time_control::{Period, RateOfPlay, TimeControl};
 use glossary::{Colour, GameResult, PairingNumber, Points, RoundNumber};
 use handbook::Citation;
 use jiff::Timestamp;
@@ -288,7 +288,13 @@ impl Section {
         let mut known = Answers::default();
         if let Some(control) = self.configuration.time_control.control() {
             known.give(Key::Rules, rules_of(control));
-            known.give(Key::Increment, &increment_of(control));
+            if let Some((increment, from)) = increment_of(control) {
+                known.give(Key::Increment, &clock_time(u64::from(increment)));
+                known.give(Key::IncrementFrom, &from.to_string());
+            }
+            if is_one_period(control) {
+                known.give(Key::LastPeriod, "yes");
+            }
         }
         known.give(Key::DefaultTime, &clock_time(u64::from(self.default_minutes()) * 60));
         self.know_of_draws(&mut known);
@@ -467,15 +473,25 @@ fn rules_of(control: &TimeControl) -> &'static str {
     }
 }
 
-/// The increment, where it is the same in all periods and for both; empty where it is not.
-fn increment_of(control: &TimeControl) -> String {
-    let periods = control.white().periods().iter().chain(control.black().periods());
-    let mut seconds: Vec<u32> = periods.map(|period| period.increment_seconds()).collect();
-    seconds.dedup();
-    match seconds[..] {
-        [same] => clock_time(u64::from(same)),
-        _ => String::new(),
-    }
+/// The increment in seconds, and from which move on it is given, where that is the same for both; nothing
+/// where later periods have different ones.
+fn increment_of(control: &TimeControl) -> Option<(u32, u32)> {
+    let [white, black] = [control.white(), control.black()].map(|schedule| {
+        let without = schedule.periods().iter().take_while(|period| period.increment_seconds() == 0);
+        let (periods, moves) = without.fold((0, Some(0)), |(periods, moves), period| {
+            (periods + 1, moves.zip(period.moves()).map(|(moves, more)| moves + more))
+        });
+        let mut later = schedule.periods().iter().skip(periods).map(|period| period.increment_seconds());
+        let Some(increment) = later.next() else { return Some((0, 1)) };
+        later.all(|other| other == increment).then_some((increment, moves? + 1))
+    });
+    white.filter(|_| white == black)
+}
+
+/// Whether there is one period, for all moves.
+fn is_one_period(control: &TimeControl) -> bool {
+    let is_one = |periods: &[Period]| matches!(periods, [only] if only.moves().is_none());
+    [control.white(), control.black()].into_iter().all(|schedule| is_one(schedule.periods()))
 }
 
 fn clock_time(seconds: u64) -> String {

@@ -2,6 +2,7 @@
 
 use cozy_chess::BitBoard;
 use glossary::{Colour, Phrase, phrase};
+use handbook::{Citation, cite};
 
 use super::castling::back_rank;
 use super::translate::square_from;
@@ -72,6 +73,9 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// The article by which such a position is illegal. Example: see [`Setup::faults`].
+    pub const CITATION: Citation = cite!("laws@2023-01/3.10.3");
+
     /// What is wrong, to be said in any language.
     ///
     /// ```

@@ -154,7 +154,7 @@ impl Position {
         Judged { is_legal, rule: if is_legal { self.follows(played) } else { self.breaks(played) } }
     }
 
-    fn castling_named_by_arrival(&self, played: Move) -> Move {
+    pub(super) fn castling_named_by_arrival(&self, played: Move) -> Move {
         if !self.is_two_steps_of_king(played) {
             return played;
         }

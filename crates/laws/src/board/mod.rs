@@ -4,6 +4,7 @@
 //! pieces. A [`Position`] is one from which play can go on: it knows its legal moves, and its [`Identity`]
 //! is what repetition compares.
 
+mod articles;
 mod castling;
 mod chess960;
 mod fault;

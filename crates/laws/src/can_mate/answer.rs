@@ -5,6 +5,7 @@ use std::fmt;
 use cozy_chess::{self as generator, Board, File, Piece, Square};
 use glossary::{Phrase, phrase};
 
+use super::shorter::shorter;
 use crate::board::{Move, translate::move_from};
 
 /// Whether a side can mate by any series of legal moves. Example: see [`can_mate`](super::can_mate).
@@ -41,9 +42,31 @@ pub struct Line {
     moves: Vec<generator::Move>,
 }
 
+/// How many moves ahead a line is shortened, and in how many positions altogether.
+const PATIENCE: [(usize, usize); 2] = [(2, 60_000), (3, 200_000)];
+
 impl Line {
     pub(super) fn new(start: &Board, moves: Vec<generator::Move>) -> Line {
         Line { start: start.clone(), moves }
+    }
+
+    /// A line to be told to people: shortened as far as a bounded number of positions allows.
+    ///
+    /// ```
+    /// use glossary::Colour;
+    /// use laws::board::Position;
+    /// use laws::can_mate::{Answer, can_mate};
+    ///
+    /// let position = Position::from_fen("8/8/8/4k3/8/8/8/R3K3 w - -").unwrap();
+    /// let Answer::Yes(line) = can_mate(&position, Colour::White) else { panic!("the rook mates") };
+    /// assert!(line.shorter().moves().len() <= line.moves().len());
+    /// ```
+    #[must_use]
+    pub fn shorter(&self) -> Line {
+        let shortened = PATIENCE.iter().fold(self.moves.clone(), |moves, (depth, positions)| {
+            shorter(&self.start, moves, *depth, *positions)
+        });
+        Line::new(&self.start, shortened)
     }
 
     /// The moves; castling is the king's move onto its rook. Example: see [`Line`].

@@ -5,7 +5,8 @@ use super::confinement;
 use super::enumeration::{Enumeration, Outcome};
 use super::guide::{self, Among, Corner, Edge, Guide, Place, Strength};
 use super::hunt::Hunt;
-use cozy_chess::{Board, Color};
+use super::shorter::shorter;
+use cozy_chess::{Board, Color, Move};
 
 /// How many positions are gone through before the next, larger attempt.
 struct Effort {
@@ -28,6 +29,13 @@ const EFFORTS: [Effort; 5] = [
 const FEW_SQUARES: u32 = 24;
 /// At most so many plans for single squares.
 const MOST_PLACES: usize = 8;
+
+/// Longer lines are shortened, one move ahead.
+const LONG: usize = 24;
+/// Still longer ones two moves ahead.
+const VERY_LONG: usize = 80;
+/// In so many positions at most.
+const MOST_SHORTENING: usize = 100_000;
 
 /// A question on its way to the answer.
 pub(super) struct Attempt<'a> {
@@ -74,7 +82,7 @@ impl<'a> Attempt<'a> {
             let found = hunt.run(self.board, limit);
             self.positions += hunt.positions();
             if let Some(moves) = found {
-                return Some(Line::new(self.board, moves));
+                return Some(self.line(moves));
             }
         }
         None
@@ -103,12 +111,24 @@ impl<'a> Attempt<'a> {
         let positions = enumeration.positions();
         self.positions += positions;
         match outcome {
-            Outcome::Mate(moves) => Some(Answer::Yes(Line::new(self.board, moves))),
+            Outcome::Mate(moves) => Some(Answer::Yes(self.line(moves))),
             Outcome::Exhausted => {
                 Some(Answer::No(Proof::Enumeration { positions, closed: enumeration.closed() }))
             }
             Outcome::Unfinished => None,
         }
+    }
+
+    /// A line that was found: long ones are shortened.
+    fn line(&self, moves: Vec<Move>) -> Line {
+        let moves = match moves.len() {
+            0..=LONG => moves,
+            length => {
+                let depth = if length <= VERY_LONG { 1 } else { 2 };
+                shorter(self.board, moves, depth, MOST_SHORTENING)
+            }
+        };
+        Line::new(self.board, moves)
     }
 
     fn plan_edges(&mut self) {

@@ -15,6 +15,8 @@
 //! - `hunt`: plans to bring a mate about, each followed for a while,
 //! - `confinement`: where every man could ever stand, and whether a mate could arise in there,
 //! - `enumeration`: every position that can be reached.
+//!
+//! A long line is then shortened where that is cheap (`shorter`); [`Line::shorter`] takes more trouble.
 
 mod answer;
 mod attempt;
@@ -24,6 +26,7 @@ mod guide;
 mod hunt;
 mod material;
 mod packed;
+mod shorter;
 mod visited;
 
 pub use answer::{Answer, Line, Proof};

@@ -72,6 +72,13 @@ pub(super) fn extra_for(schedule: &Schedule, completed: u32) -> i64 {
     extra
 }
 
+/// Whether all periods have the same extra time.
+pub(super) fn same_bonus(schedule: &Schedule) -> bool {
+    let mut all = schedule.periods().iter().map(|period| period.increment_seconds());
+    let first = all.next();
+    all.all(|seconds| Some(seconds) == first)
+}
+
 fn at(schedule: &Schedule, index: usize) -> Period {
     let periods = schedule.periods();
     periods[index.min(periods.len() - 1)]

@@ -1,6 +1,7 @@
 //! What a chessclock shows to those who look at it.
 
 use glossary::Colour;
+use handbook::{Citation, cite};
 
 use super::{ClockTime, Face, Mode, Phase, State};
 
@@ -49,6 +50,10 @@ pub struct Shown {
 }
 
 impl Reading {
+    /// The article by which there are two displays of which one runs, each with a flag. Example: see
+    /// [`Reading`].
+    pub const CITATION: Citation = cite!("laws@2023-01/6.1");
+
     /// What is shown in a state. Example: see [`Reading`].
     pub fn of(state: &State) -> Reading {
         Reading {

@@ -2,6 +2,7 @@
 
 use glossary::time_control::{RateOfPlay, Schedule, TimeControl};
 use glossary::{Colour, Phrase, phrase};
+use handbook::{Citation, cite};
 
 /// How a chessclock is set: the time control, and how the clock handles it.
 ///
@@ -153,6 +154,35 @@ impl Setting {
             Colour::White => self.control.white(),
             Colour::Black => self.control.black(),
         }
+    }
+
+    /// The articles by which a clock set so runs: what each period demands, what is carried into the next
+    /// one, and what becomes of the extra time of a move.
+    ///
+    /// ```
+    /// use glossary::time_control::TimeControl;
+    /// use laws::clock::Setting;
+    /// let long = Setting::of(TimeControl::parse("40/5400+30:1800+30")?);
+    /// let numbers: Vec<&str> = long.citations().iter().map(|it| it.article().number).collect();
+    /// assert_eq!(numbers, ["6.3.1", "6.3.2", "glossary.increment", "glossary.cumulative-mode"]);
+    /// # Ok::<(), glossary::time_control::MalformedCode>(())
+    /// ```
+    pub fn citations(&self) -> Vec<Citation> {
+        let periods = || [self.control.white(), self.control.black()].into_iter().flat_map(Schedule::periods);
+        let has_several =
+            [self.control.white(), self.control.black()].iter().any(|it| it.periods().len() > 1);
+        let has_increment = periods().any(|period| period.increment_seconds() > 0);
+        let is_delayed = matches!(self.mode, Mode::SimpleDelay | Mode::Bronstein);
+        let mut found = vec![cite!("laws@2023-01/6.3.1")];
+        found.extend((has_several || is_delayed).then_some(cite!("laws@2023-01/6.3.2")));
+        found.extend(has_increment.then_some(cite!("laws@2023-01/glossary.increment")));
+        if has_increment && self.mode == Mode::Cumulative {
+            found.push(cite!("laws@2023-01/glossary.cumulative-mode"));
+        }
+        found.extend(is_delayed.then_some(cite!("laws@2023-01/glossary.delay-mode")));
+        let at_zero = has_several && self.period_change == PeriodChange::AtZero;
+        found.extend(at_zero.then_some(cite!("laws@2023-01/6.4")));
+        found
     }
 
     /// What the regulations have against the setting; nothing of it stops the clock from being used.

@@ -77,3 +77,17 @@ pub fn agreement(agreed: Agreement) -> Ruling {
     let step = Step::drawn(cite!("laws@2023-01/5.2.3"));
     Ruling { steps: vec![step], outcome: Outcome::drawn() }
 }
+
+/// The opponent accepts the draw that a claim offers: it need not be checked (9.1.2.3). A position that can
+/// be claimed has come about after moves of both players (5.2.3).
+///
+/// ```
+/// let ruling = laws::ending::claim_accepted();
+/// assert!(ruling.cites("9.1.2.3") && ruling.result().is_some());
+/// ```
+pub fn claim_accepted() -> Ruling {
+    let said = phrase!("the claim is an offer and is accepted: it need not be checked");
+    let accepted = Step::new(said, cite!("laws@2023-01/9.1.2.3"));
+    let steps = vec![accepted, Step::drawn(cite!("laws@2023-01/5.2.3"))];
+    Ruling { steps, outcome: Outcome::drawn() }
+}

@@ -19,7 +19,7 @@ mod on_the_board;
 mod stopped;
 mod without_claim;
 
-pub use agreement::{Agreement, DrawRestriction, agreement};
+pub use agreement::{Agreement, DrawRestriction, agreement, claim_accepted};
 pub use both_flags::{BothFlags, FlagNoticed, FlagReported};
 pub use mating::{Mating, Search};
 pub use offer::{DrawOffered, OfferedWhen};

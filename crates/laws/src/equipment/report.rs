@@ -44,6 +44,9 @@ impl Trial {
             self.log.len(),
             if about.log_hash.is_empty() { "…" } else { &about.log_hash }
         );
+        if self.is_silent {
+            text += "\nThe device did not answer. The trial ended there; what was not tried is open.\n";
+        }
         text + "\nDate: ____________________    Signature of the tester: ____________________\n"
     }
 

@@ -56,6 +56,8 @@ pub struct Trial {
     pub log: Vec<Exchange>,
     /// What was expected and found, in order.
     pub findings: Vec<Finding>,
+    /// Whether the device did not answer: that ended the trial, and what was not tried is not told.
+    pub is_silent: bool,
 }
 
 impl Form {
@@ -73,6 +75,9 @@ impl Form {
         for check in self.checks() {
             for line in &check.lines {
                 trial.line(&check, line, device);
+                if trial.is_silent {
+                    return trial;
+                }
             }
         }
         trial
@@ -102,7 +107,10 @@ impl Trial {
     }
 
     fn ask(&mut self, line: &str, device: &mut dyn Device) -> String {
-        let received = device.ask(line).unwrap_or_else(|why| format!("no answer: {why}"));
+        let received = device.ask(line).unwrap_or_else(|why| {
+            self.is_silent = true;
+            format!("no answer: {why}")
+        });
         self.log.push(Exchange { sent: line.to_owned(), received: received.clone() });
         received
     }

@@ -3,7 +3,7 @@
 use glossary::{Colour, Phrase, Points, phrase};
 
 use super::choice::Choosable;
-use super::{Answers, Fault, Form, Key, MatingAnswer, Question};
+use super::{Answers, Choice, Fault, Form, Key, MatingAnswer, Question};
 use crate::board::{Move, Position, Square};
 use crate::can_mate::{Answer, can_mate};
 use crate::clock::{ClockTime, Moment};
@@ -60,11 +60,6 @@ impl<'a> Asker<'a> {
         self.ask(key, Form::Count { most: MOST }, usual.map(|it| it.to_string()), count)
     }
 
-    /// A number that may not apply.
-    pub(super) fn maybe_count(&mut self, key: Key) -> Option<Option<u32>> {
-        self.maybe(key, Form::Count { most: MOST }, count)
-    }
-
     pub(super) fn time(&mut self, key: Key, usual: Option<ClockTime>) -> Option<ClockTime> {
         self.ask(key, Form::Time, usual.map(|it| it.to_string()), clock_time)
     }
@@ -112,11 +107,21 @@ impl<'a> Asker<'a> {
         self.maybe(key, Form::Move, |text| intended(position, text).ok_or(Fault::NotAMove))
     }
 
-    /// A penalty of these kinds, if one is chosen already.
-    pub(super) fn maybe_penalty(&mut self, options: &[PenaltyKind]) -> Option<Option<PenaltyKind>> {
-        let form = Form::Choice(options.iter().map(|it| it.choice()).collect());
-        let read =
-            |word: &str| options.iter().copied().find(|it| it.choice().word == word).ok_or(Fault::NotAChoice);
+    /// A penalty of these kinds, or none where there need not be one, if that is chosen already.
+    pub(super) fn maybe_penalty(
+        &mut self,
+        options: &[PenaltyKind],
+        may_be_none: bool,
+    ) -> Option<Option<Option<PenaltyKind>>> {
+        let none = Choice { word: "none", said: phrase!("no penalty") };
+        let none = may_be_none.then_some((none, None));
+        let all = options.iter().map(|kind| (kind.choice(), Some(*kind))).chain(none);
+        let all: Vec<(Choice, Option<PenaltyKind>)> = all.collect();
+        let form = Form::Choice(all.iter().map(|(choice, _)| choice.clone()).collect());
+        let read = |word: &str| {
+            let found = all.iter().find(|(choice, _)| choice.word == word);
+            found.map(|(_, kind)| *kind).ok_or(Fault::NotAChoice)
+        };
         self.maybe(Key::Penalty, form, read)
     }
 
@@ -144,13 +149,18 @@ impl<'a> Asker<'a> {
 
     fn search(&mut self, position: Position, player: Colour) -> CanMate {
         let answer = can_mate(&position, player);
-        let known = match answer {
-            Answer::Yes(_) => CanMate::Yes,
-            Answer::No(_) => CanMate::No,
-            Answer::Open { .. } => CanMate::Open,
+        let (known, answer) = match answer {
+            Answer::Yes(line) => (CanMate::Yes, Answer::Yes(line.shorter())),
+            Answer::No(_) => (CanMate::No, answer),
+            Answer::Open { .. } => (CanMate::Open, answer),
         };
         self.mating = Some(MatingAnswer { position, player, answer });
         known
+    }
+
+    /// Whether an answer is given, asked or not.
+    pub(super) fn has(&self, key: Key) -> bool {
+        self.answers.get(key).is_some()
     }
 
     /// Keeps a question; what is asked twice stands there once.

@@ -9,7 +9,8 @@ use crate::board::CastlingSide;
 use crate::claim::{Examined, Ground};
 use crate::ending::{DrawnBy, FlagNoticed, OfferedWhen};
 use crate::irregularity::{
-    FoundWhen, IllegalPosition, Misplaced, Noticed, OutsidersDeed, PauseReason, Raised, Violation, Watched,
+    FoundWhen, IllegalPosition, Misplaced, Noticed, OutsidersDeed, PauseReason, Raised, SinceThen, Violation,
+    Watched,
 };
 use crate::penalty::{Infringement, PenaltyKind};
 use crate::quickplay::{NormalMeans, UnsupervisedGround};
@@ -192,6 +193,13 @@ choices! { PauseReason {
     PauseReason::Disturbance => "disturbance" phrase!("a disturbance by the opponent or spectators"),
     PauseReason::Illness => "illness" phrase!("illness"),
     PauseReason::Invalid => "none" phrase!("no valid reason"),
+} }
+
+choices! { SinceThen {
+    SinceThen::Nothing => "nothing" phrase!("nothing: the player's clock runs"),
+    SinceThen::OpponentMoved => "opponent-moved" phrase!("the opponent has moved, without a press"),
+    SinceThen::PlayerMovedAgain => "player-moved-again"
+        phrase!("the player has made a second move in a row"),
 } }
 
 choices! { Examined {

@@ -102,6 +102,10 @@ keys! {
         phrase!("how many illegal moves has this player completed before in this game?");
     /// The increment of the time control.
     Increment "increment" phrase!("which increment does the player have for each move?");
+    /// From which move on the increment is given.
+    IncrementFrom "increment-from" phrase!("from which move on is the increment given?");
+    /// The number of the move.
+    MoveNumber "move-number" phrase!("which move was it (its number)?");
     /// The position, as FEN.
     Position "position" phrase!("which position is it (FEN)?");
     /// Whether the opponent can checkmate.
@@ -129,6 +133,8 @@ keys! {
     LastPeriod "last-period" phrase!("must the whole rest of the game be played in this period?");
     /// Why the chessclock was paused.
     Interrupted "interrupted" phrase!("why did the player pause the chessclock?");
+    /// What has happened since the press was forgotten.
+    SinceThen "since-then" phrase!("what has happened since?");
     /// Whether the quickplay guidelines were announced.
     Announced "announced" phrase!("was the use of the quickplay guidelines announced beforehand?");
     /// Whether the player has the move.
@@ -202,6 +208,10 @@ keys! {
     BlackComplete "black-complete" phrase!("is Black's score sheet complete?");
     /// Whether the arbiter's score is complete.
     ArbiterComplete "arbiter-complete" phrase!("is the arbiter's record of the moves complete?");
+    /// Whether the score sheets show how many moves were completed in time.
+    OverstepShown "overstep-shown" phrase!("do the score sheets show whether the time was overstepped?");
+    /// Whether there is evidence of more moves.
+    EvidenceOfMoves "evidence-of-moves" phrase!("is there evidence of more moves?");
     /// Whether the two score sheets show different results.
     SheetsDiffer "sheets-differ" phrase!("do the two score sheets show different results?");
     /// Whether the arbiter changes a signed result.

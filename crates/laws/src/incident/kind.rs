@@ -94,6 +94,8 @@ kinds! {
     ClockDefect "clock-defect" Clock cite!("laws@2023-01/6.10.1") => phrase!("the chessclock has a defect");
     ClockPaused "clock-paused" Clock cite!("laws@2023-01/6.11.4")
         => phrase!("a player paused the chessclock");
+    PressForgotten "press-forgotten" Clock cite!("laws@2023-01/6.2.1")
+        => phrase!("a player forgot to press the chessclock");
     IncrementRequest "increment-request" Clock cite!("laws@2023-01/III.4")
         => phrase!("a player short of time asks for an increment");
     QuickplayClaim "quickplay-claim" Clock cite!("laws@2023-01/III.5")
@@ -152,7 +154,7 @@ impl Kind {
 ///
 /// ```
 /// use laws::incident::Group;
-/// assert_eq!(Group::ALL.map(|group| group.kinds().count()).iter().sum::<usize>(), 41);
+/// assert_eq!(Group::ALL.map(|group| group.kinds().count()).iter().sum::<usize>(), 42);
 /// assert_eq!(Group::Clock.phrase().to_string(), "on the chessclock");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

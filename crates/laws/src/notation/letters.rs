@@ -1,5 +1,7 @@
 //! The letters of the pieces: each player is free to use those of his or her country (Laws, C.2 and C.3).
 
+use handbook::{Citation, cite};
+
 use crate::board::PieceKind;
 
 /// What stands for each piece in a notation.
@@ -27,6 +29,10 @@ const KINDS: [PieceKind; 5] =
 const DARK_FIGURINES: [&str; 5] = ["♚", "♛", "♜", "♝", "♞"];
 
 impl Letters {
+    /// The article that leaves the letters to each player and recommends figurines in print. Example:
+    /// see [`Letters`].
+    pub const CITATION: Citation = cite!("laws@2023-01/C.3");
+
     /// K, Q, R, B, N.
     pub const ENGLISH: Letters = Letters::of(Language::English);
 

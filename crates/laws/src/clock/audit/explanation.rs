@@ -9,6 +9,10 @@ use crate::clock::{ClockTime, Mode, periods};
 /// Main times are set in steps of five minutes.
 const STEP: i64 = 300_000;
 
+/// Increments that clocks are set to, in seconds (11.3 of the Technical Recommendations for Tournaments, and
+/// the longest of the Laws' glossary).
+const INCREMENTS: [i64; 9] = [2, 3, 5, 10, 15, 20, 30, 40, 60];
+
 /// Something that would explain why a board has too much or too little time. The manual names three kinds:
 /// missed presses, a wrong setting, a defect.
 ///
@@ -37,6 +41,13 @@ pub enum Explanation {
     SidesSwapped,
     /// No increment has been added.
     IncrementMissing {
+        /// Where.
+        clocks: Clocks,
+    },
+    /// Another increment was set.
+    IncrementWrong {
+        /// What was probably set.
+        set: ClockTime,
         /// Where.
         clocks: Clocks,
     },
@@ -127,6 +138,13 @@ impl Explanation {
             Explanation::IncrementMissing { clocks } => {
                 phrase!("the increment is missing on {clocks}", clocks = clocks.phrase())
             }
+            Explanation::IncrementWrong { set, clocks } => {
+                phrase!(
+                    "the increment was set to {time} on {clocks}",
+                    time = set.to_string(),
+                    clocks = clocks.phrase()
+                )
+            }
             Explanation::PeriodNotGiven { period, clocks } => {
                 phrase!(
                     "the time of period {period} was not given on {clocks}",
@@ -170,7 +188,12 @@ pub(super) fn explain(check: &Check<'_>, deviation: i64) -> Vec<Explanation> {
     let settings = sides_swapped(check).into_iter().chain(increment_missing(check));
     let periods = period_not_given(check).into_iter().chain(period_too_early(check));
     let others = penalty_not_noted(check).into_iter().chain(first_period_wrong(check, deviation));
-    let tried = settings.chain(periods).chain(others).chain(missed_presses(check, deviation));
+    let missed = missed_presses(check, deviation);
+    // Players forget to press now and then; that they forgot it often is less likely than a wrong increment.
+    let is_few = |(it, _): &Shifted| matches!(it, Explanation::MissedPresses { moves } if moves.saturating_mul(4) <= check.moves);
+    let (few, many) = (missed.filter(is_few), missed.filter(|missed| !is_few(missed)));
+    let tried = settings.chain(periods).chain(others).chain(few);
+    let tried = tried.chain(increment_wrong(check, deviation)).chain(many);
     let fitting = tried.filter(|(_, shifts)| check.fits_without(*shifts)).map(|(explanation, _)| explanation);
     fitting.chain(stood_still(check, deviation)).chain([Explanation::Defect]).collect()
 }
@@ -215,6 +238,31 @@ fn increment_missing(check: &Check<'_>) -> Vec<Shifted> {
         Mode::SimpleDelay | Mode::Bronstein | Mode::Hourglass => [0, 0],
     };
     Clocks::ALL.map(|clocks| (Explanation::IncrementMissing { clocks }, clocks.each(missing))).to_vec()
+}
+
+/// Of the increments in use, the one that explains a deviation best; none for schedules whose periods have
+/// different ones.
+fn increment_wrong(check: &Check<'_>, deviation: i64) -> Vec<Shifted> {
+    if check.setting.mode() != Mode::Cumulative {
+        return Vec::new();
+    }
+    let shifted = |set: i64, clocks: Clocks| {
+        let more = check.each(|colour| set * 1000 - check.bonus(colour));
+        clocks.each(more.map(|more| more * i64::from(check.moves)))
+    };
+    let is_known = |colour| periods::same_bonus(check.setting.schedule(colour));
+    let best = |clocks: Clocks| {
+        let sets = INCREMENTS.into_iter().filter(|set| shifted(*set, clocks) != [0, 0]);
+        let missed = |set: &i64| (deviation - shifted(*set, clocks).iter().sum::<i64>()).abs();
+        let set = sets.min_by_key(missed)?;
+        let set_to = ClockTime::from_seconds(u32::try_from(set).ok()?);
+        Some((Explanation::IncrementWrong { set: set_to, clocks }, shifted(set, clocks)))
+    };
+    if is_known(Colour::White) && is_known(Colour::Black) {
+        Clocks::ALL.into_iter().filter_map(best).collect()
+    } else {
+        Vec::new()
+    }
 }
 
 fn period_not_given(check: &Check<'_>) -> Vec<Shifted> {

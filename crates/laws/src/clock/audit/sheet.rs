@@ -12,6 +12,8 @@ use crate::clock::{ClockTime, Mode, Moment, PeriodChange, Setting};
 pub(super) const LOOKED_AT: i64 = 120_000;
 /// Clocks are usually read in whole minutes: what is less does not matter then.
 pub(super) const WHOLE_MINUTE: i64 = 60_000;
+/// From one midnight to the next.
+const DAY: ClockTime = ClockTime::from_minutes(24 * 60);
 /// Times beyond a million years are none.
 const MOST_CORRECTED: i64 = 1 << 58;
 
@@ -147,6 +149,13 @@ impl TimeSheet {
         Audit { rows, common_deviation_millis }
     }
 
+    /// The time since the start. A check at an earlier time of day was made after midnight.
+    fn elapsed(&self) -> ClockTime {
+        let is_past_midnight = self.checked < self.started;
+        let checked = if is_past_midnight { self.checked.after(DAY) } else { self.checked };
+        checked.since(self.started)
+    }
+
     fn audit_row(&self, row: &SheetRow) -> AuditedRow {
         let check = Check::of(self, row);
         let [white, black] = check.shown;
@@ -225,7 +234,7 @@ impl Check<'_> {
             setting: &sheet.setting,
             moves: row.moves.min(MOST_MOVES),
             shown,
-            elapsed: sheet.checked.since(sheet.started).signed(),
+            elapsed: sheet.elapsed().signed(),
             corrections: row.corrections_millis.clamp(-MOST_CORRECTED, MOST_CORRECTED),
             reading_error: if in_minutes { WHOLE_MINUTE } else { 1_000 },
         }

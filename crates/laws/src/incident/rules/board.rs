@@ -42,7 +42,7 @@ fn completed(
         Some(Raised::SeenByArbiter)
     };
     let earlier = asker.count(Key::EarlierIllegal, Some(0));
-    let increment = asker.time(Key::Increment, Some(ClockTime::ZERO));
+    let increment = increment_gained(asker);
     let position_before_known = asker.choose(Key::BeforeKnown, Some(true));
     let mut found = IllegalMoveCompleted {
         rules: rules?,
@@ -60,6 +60,21 @@ fn completed(
         found.opponent_can_mate = asker.can_mate(found.player.opposite())?;
     }
     Some(found.rule())
+}
+
+/// What the player gained by pressing: the increment of the next move. Where it is given from a later move on,
+/// the number of the move decides (7.5.5, commentary).
+fn increment_gained(asker: &mut Asker<'_>) -> Option<ClockTime> {
+    let increment = asker.time(Key::Increment, Some(ClockTime::ZERO))?;
+    if increment.is_zero() {
+        return Some(increment);
+    }
+    let from = asker.count(Key::IncrementFrom, Some(1))?;
+    if from <= 1 {
+        return Some(increment);
+    }
+    let number = asker.count(Key::MoveNumber, None)?;
+    Some(if number + 1 >= from { increment } else { ClockTime::ZERO })
 }
 
 pub(super) fn unfinished_castling(asker: &mut Asker<'_>) -> Option<Ruling> {

@@ -7,10 +7,13 @@ use crate::clock::ClockTime;
 use crate::ending::{BothFlags, FlagFall, FlagNoticed, FlagReported};
 use crate::incident::Key;
 use crate::incident::asker::Asker;
-use crate::irregularity::{ClockDefect, ClockPaused, ClockWronglySet, PauseReason, SIMPLIFIED_LIMIT};
+use crate::irregularity::{
+    ClockDefect, ClockPaused, ClockWronglySet, PauseReason, PressForgotten, SIMPLIFIED_LIMIT, SinceThen,
+};
 use crate::quickplay::{
     self, Claimant, DrawClaim, IncrementRequest, NormalMeans, NotApplicable, UnsupervisedGround, applies,
 };
+use crate::rules::RulesOfPlay;
 use crate::ruling::{CanMate, Outcome, Ruling, Step};
 
 pub(super) fn flag_fall(asker: &mut Asker<'_>) -> Option<Ruling> {
@@ -24,11 +27,28 @@ pub(super) fn flag_fall(asker: &mut Asker<'_>) -> Option<Ruling> {
         let steps = vec![Step::stands(handbook::cite!("laws@2023-01/6.8"))];
         return Some(Ruling { steps, outcome: Outcome::ResultStands });
     }
-    let required = asker.maybe_count(Key::Required);
-    let completed = if required.flatten().is_some() { asker.count(Key::Completed, None) } else { Some(0) };
-    let flag = FlagFall { of: of?, completed: completed?, required: required? };
+    let (required, completed) = moves_of_the_period(asker, rules?)?;
+    let flag = FlagFall { of: of?, completed, required };
     let known = if flag.is_in_time() { CanMate::Open } else { asker.can_mate(flag.of.opposite())? };
     Some(FlagReported { rules: rules?, noticed: noticed?, flag }.rule(known))
+}
+
+/// The moves that had to be completed in the period (6.4), and those that were. In standard chess the period
+/// is always asked for: a flag at the first time control is not that of the game.
+fn moves_of_the_period(asker: &mut Asker<'_>, rules: RulesOfPlay) -> Option<(Option<u32>, u32)> {
+    let usual = match rules {
+        _ if asker.has(Key::Required) => Some(false),
+        RulesOfPlay::Standard => None,
+        RulesOfPlay::RapidSupervised
+        | RulesOfPlay::Rapid
+        | RulesOfPlay::BlitzSupervised
+        | RulesOfPlay::Blitz => Some(true),
+    };
+    if asker.choose(Key::LastPeriod, usual)? {
+        return Some((None, 0));
+    }
+    let (required, completed) = (asker.count(Key::Required, None), asker.count(Key::Completed, None));
+    Some((Some(required?), completed?))
 }
 
 pub(super) fn both_flags(asker: &mut Asker<'_>) -> Option<Ruling> {
@@ -61,6 +81,12 @@ pub(super) fn paused(asker: &mut Asker<'_>) -> Option<Ruling> {
     let player = asker.choose::<Colour>(Key::Player, None);
     let reason = asker.choose::<PauseReason>(Key::Interrupted, None);
     Some(ClockPaused { player: player?, reason: reason? }.rule())
+}
+
+pub(super) fn press_forgotten(asker: &mut Asker<'_>) -> Option<Ruling> {
+    let player = asker.choose::<Colour>(Key::Player, None);
+    let since = asker.choose::<SinceThen>(Key::SinceThen, None);
+    Some(PressForgotten { player: player?, since: since? }.rule())
 }
 
 pub(super) fn increment_request(asker: &mut Asker<'_>) -> Option<Ruling> {

@@ -64,6 +64,7 @@ impl Kind {
             Kind::ClockWronglySet => clock::wrongly_set(asker),
             Kind::ClockDefect => clock::defect(asker),
             Kind::ClockPaused => clock::paused(asker),
+            Kind::PressForgotten => clock::press_forgotten(asker),
             Kind::IncrementRequest => clock::increment_request(asker),
             Kind::QuickplayClaim => clock::quickplay_claim(asker),
             Kind::DrawAgreed => draws::agreed(asker),

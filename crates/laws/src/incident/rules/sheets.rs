@@ -10,7 +10,9 @@ use crate::incident::Key;
 use crate::incident::asker::Asker;
 use crate::irregularity::ScoresheetRequested;
 use crate::ruling::Ruling;
-use crate::scoresheet::{IncompleteSheets, ResultDisputed, SheetMatter, SheetReported};
+use crate::scoresheet::{
+    IncompleteSheets, ResultDisputed, SheetMatter, SheetReported, next_move_begins_period,
+};
 
 pub(super) fn requested(asker: &mut Asker<'_>) -> Option<Ruling> {
     let (rules, player) = (rules(asker), asker.choose::<Colour>(Key::Player, None));
@@ -37,7 +39,11 @@ pub(super) fn incomplete(asker: &mut Asker<'_>) -> Option<Ruling> {
         black_complete: black?,
         arbiter_complete: arbiter?,
     };
-    Some(sheets.rule())
+    let mut ruling = sheets.rule();
+    if sheets.flag_fallen && !asker.choose(Key::OverstepShown, Some(true))? {
+        ruling.steps.extend(next_move_begins_period(asker.is(Key::EvidenceOfMoves)?).steps);
+    }
+    Some(ruling)
 }
 
 pub(super) fn matter(asker: &mut Asker<'_>) -> Option<Ruling> {

@@ -1,6 +1,6 @@
 //! Before and at the start of the game: 6.7, 7.2, 7.3.
 
-use crate::clock::ClockTime;
+use crate::clock::{ClockTime, Moment};
 use crate::incident::Key;
 use crate::incident::asker::Asker;
 use crate::incident::choice::Choosable;
@@ -9,6 +9,9 @@ use crate::irregularity::{
 };
 use crate::rules::RulesOfPlay;
 use crate::ruling::Ruling;
+
+/// From one midnight to the next.
+const DAY: ClockTime = ClockTime::from_minutes(24 * 60);
 
 /// The rules of the event: every incident that depends on them asks so.
 pub(super) fn rules(asker: &mut Asker<'_>) -> Option<RulesOfPlay> {
@@ -41,10 +44,14 @@ pub(super) fn late_arrival(asker: &mut Asker<'_>) -> Option<Ruling> {
     let default_time = asker.time(Key::DefaultTime, Some(ClockTime::ZERO));
     let white = asker.maybe_time_of_day(Key::WhiteArrived);
     let black = asker.maybe_time_of_day(Key::BlackArrived);
-    let present = |arrived| Attendance { arrived, excused: false };
+    let (started, time_of_ruling) = (started?, now?);
+    let is_past_midnight = time_of_ruling < started;
+    // What was noted after midnight belongs to the next day; nobody came after the time of the ruling.
+    let then = |time: Moment| if is_past_midnight && time <= time_of_ruling { time.after(DAY) } else { time };
+    let present = |arrived: Option<Moment>| Attendance { arrived: arrived.map(then), excused: false };
     let mut arrival = LateArrival {
-        started: started?,
-        now: now?,
+        started,
+        now: then(time_of_ruling),
         default_time: default_time?,
         white: present(white?),
         black: present(black?),
