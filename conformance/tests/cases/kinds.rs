@@ -46,6 +46,8 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "checklist" => pairing_kinds::checklist_rows(case),
         "w_minus_we" => crate::rating_kinds::w_minus_we(case),
         "rated" => crate::rating_kinds::rated(case),
+        "day" => crate::rating_kinds::day(case),
+        "appeals" => laws_facts::appeals(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),
     }
 }

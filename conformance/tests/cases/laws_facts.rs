@@ -7,6 +7,7 @@ use glossary::time_control::{RateOfPlay, TimeControl};
 use glossary::{Colour, PlayerResult, Points, ScoringSystem};
 use handbook::Citation;
 use laws::adjournment::{Digest, Envelope, Opened, Sealed, Session, time_left_when_sealed_early};
+use laws::appeal::AppealProcedure;
 use laws::blind;
 use laws::board::{Fault, PieceKind, Position, Setup, StartNumber, StartRule};
 use laws::clock::{ClockTime, Moment, Reading};
@@ -360,6 +361,23 @@ pub(crate) fn required(case: &Case) -> Found {
     };
     let found = lacking.iter().find(|it| it.citation() == case.cites).ok_or("nothing has this article")?;
     equal("said", needed(fields, "said")?, &found.phrase().to_string())
+}
+
+/// `[appeals]`: regulations with this `deadline` for appeals (none: nothing is said), `in_writing` or not, and
+/// so much time `until_next_round`, have these `faults`.
+pub(crate) fn appeals(case: &Case) -> Found {
+    let fields = case.fields;
+    fields.only(&["deadline", "in_writing", "until_next_round", "faults"])?;
+    let procedure = AppealProcedure {
+        deadline: fields.text("deadline").map(|_| seconds(fields, "deadline")).transpose()?,
+        in_writing: fields.text("in_writing") == Some("yes"),
+        until_next_round: seconds(fields, "until_next_round")?,
+    };
+    let faults = procedure.faults();
+    let said: Vec<String> = faults.iter().map(|fault| fault.phrase().to_string()).collect();
+    equal("faults", &fields.texts("faults").unwrap_or_default().join("\n"), &said.join("\n"))?;
+    let cited: Vec<Citation> = faults.iter().map(|fault| fault.citation()).collect();
+    if faults.is_empty() { Ok(()) } else { all_cited(case, &cited) }
 }
 
 /// The article of the case and those of `also` are among these.

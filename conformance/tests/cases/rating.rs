@@ -1,7 +1,7 @@
 //! The kinds of case about ratings.
 
 use glossary::{PlayerResult, Rating, TimeControl};
-use rating::{Edition, EventGames, Game, hundredths_text, obstacles};
+use rating::{Edition, EventGames, Game, hundredths_text, obstacles, too_much_play};
 
 use crate::case::Case;
 
@@ -39,6 +39,23 @@ pub(crate) fn rated(case: &Case) -> Result<(), String> {
         return Err(format!("no obstacle cites {}", case.cites));
     }
     Ok(())
+}
+
+/// `[day]`: a day with so many `rounds` at this `control` has this `too_much`, or nothing of it.
+pub(crate) fn day(case: &Case) -> Result<(), String> {
+    let fields = case.fields;
+    fields.only(&["control", "rounds", "too_much"])?;
+    let control = fields.text("control").ok_or("[day] needs `control`")?;
+    let control = TimeControl::parse(control).map_err(|error| error.phrase().to_string())?;
+    let rounds = fields.number("rounds").and_then(|rounds| usize::try_from(rounds).ok());
+    let edition = edition(case)?;
+    let found = too_much_play(edition, &control, rounds.ok_or("[day] needs `rounds`, a number")?);
+    let said = found.map_or_else(String::new, |found| found.phrase().to_string());
+    equal("too_much", fields.text("too_much").unwrap_or_default(), &said)?;
+    match found.and_then(|found| found.article(edition)) {
+        Some(article) => equal("article", &case.cites.to_string(), &article.to_string()),
+        None => Ok(()),
+    }
 }
 
 fn edition(case: &Case) -> Result<Edition, String> {

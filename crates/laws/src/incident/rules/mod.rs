@@ -24,6 +24,7 @@ impl Kind {
     /// // White's flag has fallen; the position on the board is given.
     /// let answers: Answers = [
     ///     (Key::Player, "white"),
+    ///     (Key::LastPeriod, "yes"),
     ///     (Key::Position, "8/8/8/8/4N3/7p/5K2/7k b - -"),
     /// ]
     /// .into_iter()
