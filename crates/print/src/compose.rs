@@ -5,7 +5,7 @@ use words::{Language, Words};
 use crate::data::Data;
 use crate::document::Document;
 use crate::engine::Composition;
-use crate::fit::{GUTTER, Layout, column_widths};
+use crate::fit::{GUTTER, Layout, WIDE, column_widths};
 use crate::fonts;
 use crate::organiser::TemplateFolder;
 use crate::sheet::{Align, Card, Mark, Part, Sheet, Table, TableColumn};
@@ -143,8 +143,14 @@ fn part(part: &Part) -> Data {
     }
 }
 
+/// A column of names that needs no more than this has it, where others take the room that is left.
+const NARROW: i64 = 6_000;
+
 fn table(table: &Table) -> Data {
-    let columns = table.columns.iter().zip(column_widths(table)).map(|(column, width)| {
+    let widths = column_widths(table);
+    let takes_room = |(column, width): (&TableColumn, i64)| column.is_wide && width > NARROW;
+    let has_wider = table.columns.iter().zip(widths.iter().copied()).any(takes_room);
+    let columns = table.columns.iter().zip(widths).map(|(column, width)| {
         let align = match column.align {
             Align::Start => "start",
             Align::Centre => "centre",
@@ -154,8 +160,8 @@ fn table(table: &Table) -> Data {
             ("heading", column.heading.as_str().into()),
             ("name", column.name.as_str().into()),
             ("align", align.into()),
-            ("wide", column.is_wide.into()),
-            ("width", width.into()),
+            ("wide", (column.is_wide && (width > NARROW || !has_wider)).into()),
+            ("width", width.min(if column.is_wide { WIDE } else { width }).into()),
         ])
     });
     let columns = columns.collect();

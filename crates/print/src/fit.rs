@@ -19,7 +19,7 @@ pub(crate) const GUTTER: i64 = 17_000;
 pub(crate) const CELL_PADDING: i64 = 300;
 
 /// What a column of names asks for at most: about 32 letters.
-const WIDE: i64 = 17_000;
+pub(crate) const WIDE: i64 = 17_000;
 
 /// The same in large print, where names are broken into lines sooner.
 const WIDE_IN_LARGE_PRINT: i64 = 12_000;
@@ -32,6 +32,10 @@ const ROW: i64 = 1_700;
 const LARGEST: i64 = 11_000;
 const SMALLEST_IN_COLUMNS: i64 = 8_500;
 const SMALLEST: i64 = 6_500;
+
+/// Letters that are smaller are hard to read on a wall: the paper lies on its long side then, where that makes
+/// them larger.
+const LEGIBLE: i64 = 8_500;
 
 /// Large print.
 const LARGE: i64 = 18_000;
@@ -62,7 +66,12 @@ impl Layout {
         let lying = candidates(options, true, needed);
         let best =
             |all: Vec<Layout>| all.into_iter().min_by_key(|one| (one.pages(options, &rows), -one.size));
-        best(upright).or_else(|| best(lying)).unwrap_or_else(|| {
+        let is_larger = |one: &Layout, other: &Layout| one.size < LEGIBLE && one.size < other.size;
+        let chosen = match (best(upright), best(lying)) {
+            (Some(upright), Some(lying)) if is_larger(&upright, &lying) => Some(lying),
+            (upright, lying) => upright.or(lying),
+        };
+        chosen.unwrap_or_else(|| {
             let columns = if let PageColumns::Fixed(columns) = options.columns { columns } else { 1 };
             Layout { size: SMALLEST, columns, is_landscape: columns == 1 }
         })

@@ -226,7 +226,8 @@ impl Sheet {
         }
         if !coverage.adjourned.is_empty() {
             let boards = unfinished::boards(words, coverage.after, &coverage.adjourned);
-            self.marks.push(Mark::Provisional(words.with("print-adjourned", &[("boards", boards.into())])));
+            let parts = [("boards", boards.into()), ("count", coverage.adjourned.len().into())];
+            self.marks.push(Mark::Provisional(words.with("print-adjourned", &parts)));
         }
         self
     }

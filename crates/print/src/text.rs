@@ -43,14 +43,15 @@ impl Lines {
     /// A text in lines that are short enough; those after the first begin with an indent.
     fn paragraph(&mut self, text: &str, indent: &str) {
         let mut line = String::new();
-        for word in text.split_whitespace() {
-            if !line.trim().is_empty() && length(&line) + 1 + length(word) > self.width {
+        let room = self.width - length(indent);
+        for word in text.split_whitespace().flat_map(|word| pieces(word, room)) {
+            if !line.trim().is_empty() && length(&line) + 1 + length(&word) > self.width {
                 self.line(&line);
                 indent.clone_into(&mut line);
             } else if !line.trim().is_empty() {
                 line.push(' ');
             }
-            line.push_str(word);
+            line.push_str(&word);
         }
         if !line.trim().is_empty() {
             self.line(&line);
@@ -177,6 +178,12 @@ fn widths(table: &Table) -> Vec<usize> {
         }
     }
     widths
+}
+
+/// A word in pieces that lines have room for: a hash is longer than a Braille line.
+fn pieces(word: &str, room: usize) -> Vec<String> {
+    let letters: Vec<char> = word.chars().collect();
+    letters.chunks(room.max(1)).map(|some| some.iter().collect()).collect()
 }
 
 /// How many cells a text takes.

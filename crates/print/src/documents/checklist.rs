@@ -3,7 +3,7 @@
 use glossary::RoundNumber;
 use tournament::Section;
 use view::list::{Checklist, ChecklistColumn, Column, Fact, List};
-use words::Words;
+use words::{Words, of_points};
 
 use crate::document::{Audience, Document, LIST, Made, chosen_columns};
 use crate::error::Error;
@@ -79,7 +79,7 @@ fn scoregroups(words: &Words, list: &Checklist<'_>) -> Vec<Group> {
     let said = |row: &usize| list.cells(*row).iter().map(|cell| cell.said(words)).collect();
     let group = |rows: &[usize]| {
         let points = rows.first().and_then(|row| list.pairing_points(*row)).unwrap_or_default();
-        let parts = [("points", words.points(points).into()), ("count", rows.len().into())];
+        let parts = [("points", of_points(points)), ("count", rows.len().into())];
         Group { title: Some(words.with("checklist-group", &parts)), rows: rows.iter().map(said).collect() }
     };
     groups.map(group).collect()

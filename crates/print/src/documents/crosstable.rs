@@ -1,11 +1,14 @@
-//! The crosstable after a round: who met whom, with which colour and result.
+//! The crosstable after a round: who met whom, with which colour and result; where everybody meets everybody,
+//! what each brought against each.
 
+use tiebreak::System;
 use view::list::{Column, Crosstable, Fact};
+use view::results::sign;
 
 use crate::document::{Audience, Document, LIST, Made, chosen_columns};
 use crate::documents::round_to_rank;
 use crate::error::Error;
-use crate::sheet::{Part, Sheet, Table};
+use crate::sheet::{Part, Sheet, Table, TableColumn};
 use crate::subject::InSection;
 
 /// The crosstable.
@@ -44,6 +47,11 @@ fn crosstable(of: &InSection<'_>) -> Result<Sheet, Error> {
     let list = Crosstable::new(of.section, &crosstable, &coverage, &before).without_leavers();
     let title = words.with("public-crosstable-after", &[("round", after.get().into())]);
     let mut sheet = Sheet::titled(title).covering(words, &coverage);
+    if crosstable.system == System::PreDetermined {
+        let table = by_opponent(Table::of(words, &list), before.len(), &crosstable);
+        let legend = Part::Paragraph(words.say("paper-crosstable-by-opponent"));
+        return Ok(sheet.with(Part::Table(table)).with(legend));
+    }
     let tables = side_by_side(Table::of(words, &list), before.len());
     let several = tables.len() > 1;
     for (first, last, table) in tables {
@@ -56,7 +64,25 @@ fn crosstable(of: &InSection<'_>) -> Result<Sheet, Error> {
         }
         sheet = sheet.with(Part::Table(table));
     }
-    Ok(sheet.with(Part::Paragraph(words.say("crosstable-legend"))))
+    Ok(sheet.with(Part::Paragraph(words.say("paper-crosstable-legend"))))
+}
+
+/// The table with a column for every opponent in place of the rounds: the results of several games against the
+/// same one behind each other, byes nowhere.
+fn by_opponent(mut table: Table, before: usize, crosstable: &tiebreak::Crosstable) -> Table {
+    let places = crosstable.rows.len();
+    let rounds = before..table.columns.len().saturating_sub(1).max(before);
+    let columns = (1..=places).map(|place| TableColumn::text(place.to_string()).centred());
+    table.columns.splice(rounds.clone(), columns);
+    let rows = table.groups.iter_mut().flat_map(|group| &mut group.rows);
+    for ((place, one), row) in (1..).zip(&crosstable.rows).zip(rows) {
+        let against = |other: usize| {
+            let met = one.encounters.iter().filter(|encounter| encounter.opponent == Some(other));
+            if other == place { "×".to_owned() } else { met.map(|one| sign(one.result)).collect() }
+        };
+        row.splice(rounds.clone(), (1..=places).map(against));
+    }
+    table
 }
 
 /// The table in parts that fit a page: the first and the last round of each, and the part. The points, which

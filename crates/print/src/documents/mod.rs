@@ -21,6 +21,8 @@ mod score_sheets;
 mod standings;
 mod statistics;
 mod time_control_sheet;
+mod together;
+mod wall_chart;
 
 use glossary::RoundNumber;
 use view::unfinished;
@@ -35,12 +37,16 @@ pub(crate) use forms::FORM;
 pub(crate) const ALL: &[&Document] = &[
     &pairings::PAIRINGS,
     &pairings_by_name::PAIRINGS_BY_NAME,
+    &pairings_by_name::PAIRINGS_BY_NAME_ALL,
     &results::RESULTS,
     &standings::STANDINGS,
     &crosstable::CROSSTABLE,
+    &wall_chart::WALL_CHART,
     &players::START_LIST,
     &players::ALPHABETICAL,
+    &players::ALPHABETICAL_ALL,
     &players::CHECK_IN,
+    &players::CHECK_IN_ALL,
     &byes::BYES,
     &byes::MISSING_RESULTS,
     &statistics::STATISTICS,
@@ -64,6 +70,7 @@ pub(crate) const ALL: &[&Document] = &[
     &prizes::PRIZE_PROOF,
     &prizes::PRIZE_RECEIPTS,
     &diplomas::DIPLOMAS,
+    &diplomas::PRIZE_DIPLOMAS,
     &diplomas::FEE_RECEIPTS,
 ];
 

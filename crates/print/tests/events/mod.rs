@@ -3,6 +3,10 @@
 
 #![allow(dead_code, reason = "each file of tests uses a part of this")]
 
+mod by_hand;
+
+pub(crate) use by_hand::by_hand;
+
 use formats::trf::Version;
 use glossary::time_control::Announced;
 use glossary::{Federation, GameResult, PartialDate, RoundNumber, Title};

@@ -26,6 +26,11 @@ impl<'a> Names<'a> {
         Names { section, round, players, columns: columns.to_vec() }
     }
 
+    /// The player of a row, from 0.
+    pub fn player(&self, row: usize) -> Option<&'a Player> {
+        self.players.get(row).copied()
+    }
+
     fn said_of(&self, id: Option<PlayerId>, asked: Fact) -> Cell<'a> {
         fact(self.section, id.and_then(|id| self.section.players.get(&id)), asked)
     }

@@ -16,7 +16,11 @@ checklist-difference = Diff.
 checklist-same-colour = Folge
 checklist-opponents = Gegner
 checklist-bye = Spielfrei
-checklist-group = { $points } Punkte: { $count }
+checklist-group = { $points ->
+    [0.5] { $points } Punkt
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}: { $count }
 checklist-legend = Farben: w Weiß, s Schwarz, - keine Partie. Fällig: (w) leichter, (W) starker Farbwunsch; W, W1, WW, WWW absoluter: nach zwei Partien mit Schwarz in Folge (W), dazu eine Partie mit Schwarz zu viel (W1), zwei oder mehr zu viel (WW), beides (WWW); A jede Farbe. Float −1: der vorigen Runde, −2: der Runde davor. Diff.: Partien mit Weiß weniger Partien mit Schwarz. Spielfrei: ob das zugeloste Freilos gegeben werden darf.
 
 # The emergency sheet.
@@ -157,7 +161,14 @@ paper-absence-hint = Eine Zeile, sooft jemand den Spielbereich verlässt: die Nu
 paper-diplomas-title = Urkunden
 paper-diploma = Urkunde
 paper-diploma-place = { $rank }. Platz
-paper-diploma-points = mit { $points } Punkten aus { $rounds } Runden
+paper-diploma-points = mit { $points ->
+    [0.5] { $points } Punkt
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} aus { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}
 paper-diploma-none = Urkunden können gedruckt werden, wenn alle Ergebnisse der letzten Runde bekannt sind.
 paper-diploma-organiser = Veranstalter
 paper-receipts-title = Startgeld-Quittungen
@@ -173,6 +184,14 @@ paper-place-and-date = Ort und Datum
 paper-nobody = Noch ist niemand da.
 paper-bye-short = Freilos { $points }
 paper-by-name-title = Runde { $round }: wer sitzt wo
+paper-by-name-title-all = Wer sitzt wo
+paper-nobody-numbered = Noch hat niemand eine Nummer: Nummern gibt es mit der Auslosung der ersten Runde.
+paper-wall-chart-after = Wandtafel nach Runde { $round }
+paper-wall-chart-legend = 12w1: mit Weiß gegen Nummer 12, gewonnen; s: mit Schwarz. + und −: kampflos. H, F, Z: Freilos mit halbem, vollem und ohne Punkt. U: zugelostes Freilos.
+paper-prize-diplomas-wait = Urkunden der Kategorien werden gedruckt, sobald Hauptschiedsrichter und Kassenwart die Preise bestätigt haben.
+paper-prize-diplomas-none = Niemand gewinnt in einer eigenen Kategorie.
+paper-crosstable-legend = 12w1: mit Weiß gegen den Spieler in Zeile 12, gewonnen; s: mit Schwarz. + und −: kampflos. H, F, Z: Halb-, Voll- und Nullpunkt-Freilos. U: spielfrei. ?: Ergebnis noch nicht bekannt.
+paper-crosstable-by-opponent = Eine Spalte für jeden Gegner, nach Platz: was gegen ihn erzielt wurde, + und − kampflos; × ist der Spieler selbst.
 paper-rounds-from-to = Runden { $from } bis { $to }
 paper-count = Anzahl
 paper-poster-nowhere = Dieser Schreibtisch ist in keinem Netz: kein Telefon kann kommen, also gibt es nichts, wohin man führen könnte.
@@ -183,16 +202,24 @@ print-document-start-list = Startliste
 print-document-start-list-about = Die Spieler nach Startnummer.
 print-document-alphabetical = Alphabetische Liste
 print-document-alphabetical-about = Die Spieler nach Namen.
+print-document-alphabetical-all = Alphabetische Liste aller Turniere
+print-document-alphabetical-all-about = Alle in einer Liste, jeweils mit ihrem Turnier.
 print-document-pairings-by-name = Paarungen nach Namen
 print-document-pairings-by-name-about = Wo jeder in einer Runde sitzt, nach Namen.
+print-document-pairings-by-name-all = Paarungen nach Namen, alle Turniere
+print-document-pairings-by-name-all-about = Wo jeder sitzt, in einer Liste.
 print-document-results = Ergebnisse
 print-document-results-about = Die Ergebnisse einer Runde, Brett für Brett.
 print-document-standings = Rangliste
 print-document-standings-about = Die Rangliste nach einer Runde, mit den Feinwertungen.
 print-document-crosstable = Kreuztabelle
 print-document-crosstable-about = Wer gegen wen gespielt hat, mit welcher Farbe und welchem Ergebnis.
+print-document-wall-chart = Wandtafel
+print-document-wall-chart-about = Nach Nummern, mit einer Spalte für jede Runde: neu gedruckt oder von Hand ausgefüllt.
 print-document-check-in = Anwesenheitsliste
 print-document-check-in-about = Für den Empfang: Kästchen und Unterschrift für jeden.
+print-document-check-in-all = Anwesenheitsliste aller Turniere
+print-document-check-in-all-about = Für einen Empfang, der für alle da ist: alle Turniere in einem Alphabet.
 print-document-byes = Freilose
 print-document-byes-about = Wer in welcher Runde ein Freilos hat.
 print-document-missing-results = Fehlende Ergebnisse
@@ -229,5 +256,7 @@ print-document-absence-log = Abwesenheits- und Kontrollblatt
 print-document-absence-log-about = Für den Schreibtisch: wer den Spielbereich wann verließ und wer kontrolliert wurde.
 print-document-diplomas = Urkunden
 print-document-diplomas-about = Für die ersten drei Plätze, wenn die letzte Runde vorbei ist.
+print-document-prize-diplomas = Urkunden der Kategorien
+print-document-prize-diplomas-about = Für die Gewinner in einer Kategorie der Preise, wenn beide sie bestätigt haben.
 print-document-fee-receipts = Startgeld-Quittungen
 print-document-fee-receipts-about = Für den Schreibtisch: eine Quittung für jeden, der bezahlt hat.

@@ -5,7 +5,10 @@ print-page-of = Seite { $page } von { $pages }
 print-draft = ENTWURF
 print-draft-sentence = ENTWURF: nicht veröffentlicht.
 print-provisional = vorläufig
-print-adjourned = Vorläufig: Hängepartien zählen noch nicht: Bretter { $boards }.
+print-adjourned = Vorläufig: Hängepartien zählen noch nicht: { $count ->
+    [one] Brett
+   *[other] Bretter
+} { $boards }.
 print-unknown-document = Es gibt kein Dokument { $name }.
 print-unknown-section = Es gibt kein Turnier { $section }.
 print-no-section = Es gibt noch kein Turnier.

@@ -16,7 +16,11 @@ checklist-difference = Diff.
 checklist-same-colour = In a row
 checklist-opponents = Opponents
 checklist-bye = Bye
-checklist-group = { $points } points: { $count }
+checklist-group = { $points ->
+    [0.5] { $points } point
+    [one] { $points } point
+   *[other] { $points } points
+}: { $count }
 checklist-legend = Colours: w White, b Black, - no game. Due: (w) mild, (W) strong preference; W, W1, WW, WWW absolute: after two games with Black in a row (W), with one game with Black too many beside (W1), with two or more too many (WW), with both (WWW); A any colour. Float −1: of the previous round, −2: of the round before. Diff.: games with White less games with Black. Bye: whether the pairing-allocated bye may be given.
 
 # The emergency sheet.
@@ -157,7 +161,14 @@ paper-absence-hint = One line each time somebody leaves the playing area: the nu
 paper-diplomas-title = Diplomas
 paper-diploma = Diploma
 paper-diploma-place = Place { $rank }
-paper-diploma-points = with { $points } points of { $rounds } rounds
+paper-diploma-points = with { $points ->
+    [0.5] { $points } point
+    [one] { $points } point
+   *[other] { $points } points
+} in { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
 paper-diploma-none = Diplomas can be printed when every result of the last round is known.
 paper-diploma-organiser = Organiser
 paper-receipts-title = Fee receipts
@@ -173,6 +184,14 @@ paper-place-and-date = Place and date
 paper-nobody = There is nobody yet.
 paper-bye-short = bye { $points }
 paper-by-name-title = Round { $round }: where to sit
+paper-by-name-title-all = Where to sit
+paper-nobody-numbered = Nobody has a number yet: numbers are given when the first round is paired.
+paper-wall-chart-after = Wall chart after round { $round }
+paper-wall-chart-legend = 12w1: with White against number 12, won; b: with Black. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye.
+paper-prize-diplomas-wait = Diplomas of categories can be printed when chief arbiter and treasurer have confirmed the prizes.
+paper-prize-diplomas-none = Nobody wins in a category of its own.
+paper-crosstable-legend = 12w1: with White against the player in row 12, won; b: with Black. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
+paper-crosstable-by-opponent = A column for each opponent, by place: what was won against them, + and − by forfeit; × is the player’s own.
 paper-rounds-from-to = Rounds { $from } to { $to }
 paper-count = Number
 paper-poster-nowhere = This desk is in no network: no phone can come, so there is nothing to lead to.
@@ -183,16 +202,24 @@ print-document-start-list = Start list
 print-document-start-list-about = The players by pairing number.
 print-document-alphabetical = Alphabetical list
 print-document-alphabetical-about = The players by name.
+print-document-alphabetical-all = Alphabetical list of all sections
+print-document-alphabetical-all-about = Everybody in one list, each with the section.
 print-document-pairings-by-name = Pairings by name
 print-document-pairings-by-name-about = Where everybody sits in a round, by name.
+print-document-pairings-by-name-all = Pairings by name of all sections
+print-document-pairings-by-name-all-about = Where everybody sits, in one list.
 print-document-results = Results
 print-document-results-about = The results of a round, board by board.
 print-document-standings = Standings
 print-document-standings-about = The standings after a round, with the tie-breaks.
 print-document-crosstable = Crosstable
 print-document-crosstable-about = Who met whom, with which colour and result.
+print-document-wall-chart = Wall chart
+print-document-wall-chart-about = By number, with a column for every round: printed anew, or filled in by hand.
 print-document-check-in = Check-in list
 print-document-check-in-about = For the desk: a box to tick and a line to sign for everybody.
+print-document-check-in-all = Check-in list of all sections
+print-document-check-in-all-about = For a desk that checks everybody in: all sections in one alphabet.
 print-document-byes = Byes
 print-document-byes-about = Who has a bye in which round.
 print-document-missing-results = Missing results
@@ -229,5 +256,7 @@ print-document-absence-log = Absence and scan log
 print-document-absence-log-about = For the desk: who left the playing area when, and who was scanned.
 print-document-diplomas = Diplomas
 print-document-diplomas-about = For the first three places, when the last round is over.
+print-document-prize-diplomas = Diplomas of categories
+print-document-prize-diplomas-about = For those who win in a category of the prizes, when both have confirmed them.
 print-document-fee-receipts = Fee receipts
 print-document-fee-receipts-about = For the desk: a receipt for everybody who has paid.

@@ -5,7 +5,10 @@ print-page-of = page { $page } of { $pages }
 print-draft = DRAFT
 print-draft-sentence = DRAFT: not published.
 print-provisional = provisional
-print-adjourned = Provisional: adjourned games bring nothing yet: boards { $boards }.
+print-adjourned = Provisional: adjourned games bring nothing yet: { $count ->
+    [one] board
+   *[other] boards
+} { $boards }.
 print-unknown-document = There is no document { $name }.
 print-unknown-section = There is no section { $section }.
 print-no-section = There is no section yet.

@@ -16,7 +16,11 @@ checklist-difference = Dif.
 checklist-same-colour = Seguidos
 checklist-opponents = Rivales
 checklist-bye = Bye
-checklist-group = { $points } puntos: { $count }
+checklist-group = { $points ->
+    [0.5] { $points } punto
+    [one] { $points } punto
+   *[other] { $points } puntos
+}: { $count }
 checklist-legend = Colores: b blancas, n negras, - sin partida. Debido: preferencia (b) leve, (B) fuerte; B, B1, BB, BBB absoluta: tras dos partidas seguidas con negras (B), además con una partida de más con negras (B1), con dos o más de más (BB), ambas cosas (BBB); A cualquier color. Flot. −1: de la ronda anterior, −2: de la previa a ella. Dif.: partidas con blancas menos partidas con negras. Bye: si puede recibir el bye asignado.
 
 # The emergency sheet.
@@ -157,7 +161,14 @@ paper-absence-hint = Una línea cada vez que alguien deja la zona de juego: el n
 paper-diplomas-title = Diplomas
 paper-diploma = Diploma
 paper-diploma-place = Puesto { $rank }
-paper-diploma-points = con { $points } puntos en { $rounds } rondas
+paper-diploma-points = con { $points ->
+    [0.5] { $points } punto
+    [one] { $points } punto
+   *[other] { $points } puntos
+} en { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}
 paper-diploma-none = Los diplomas se imprimen cuando se conocen todos los resultados de la última ronda.
 paper-diploma-organiser = Organizador
 paper-receipts-title = Recibos de inscripción
@@ -173,6 +184,14 @@ paper-place-and-date = Lugar y fecha
 paper-nobody = Todavía no hay nadie.
 paper-bye-short = bye { $points }
 paper-by-name-title = Ronda { $round }: dónde sentarse
+paper-by-name-title-all = Dónde sentarse
+paper-nobody-numbered = Nadie tiene aún número: se dan al emparejar la primera ronda.
+paper-wall-chart-after = Cuadro mural tras la ronda { $round }
+paper-wall-chart-legend = 12b1: con blancas contra el número 12, ganada; n: con negras. + y −: por incomparecencia. H, F, Z: bye de medio punto, de un punto y sin puntos. U: bye asignado.
+paper-prize-diplomas-wait = Los diplomas de categorías se imprimen cuando el árbitro principal y el tesorero han confirmado los premios.
+paper-prize-diplomas-none = Nadie gana en una categoría propia.
+paper-crosstable-legend = 12b1: con blancas contra el jugador de la fila 12, victoria (n: con negras). + y −: por incomparecencia. H, F, Z: bye de medio punto, de un punto y de cero puntos. U: bye asignado por emparejamiento. ?: resultado aún desconocido.
+paper-crosstable-by-opponent = Una columna por rival, según el puesto: lo conseguido contra él, + y − por incomparecencia; × es el propio jugador.
 paper-rounds-from-to = Rondas { $from } a { $to }
 paper-count = Número
 paper-poster-nowhere = Este puesto no está en ninguna red: ningún móvil puede llegar, así que no hay adónde llevar.
@@ -183,16 +202,24 @@ print-document-start-list = Lista de salida
 print-document-start-list-about = Los jugadores por número de salida.
 print-document-alphabetical = Lista alfabética
 print-document-alphabetical-about = Los jugadores por nombre.
+print-document-alphabetical-all = Lista alfabética de todos los grupos
+print-document-alphabetical-all-about = Todos en una lista, cada uno con su grupo.
 print-document-pairings-by-name = Emparejamientos por nombre
 print-document-pairings-by-name-about = Dónde se sienta cada uno en una ronda, por nombre.
+print-document-pairings-by-name-all = Emparejamientos por nombre de todos los grupos
+print-document-pairings-by-name-all-about = Dónde se sienta cada uno, en una sola lista.
 print-document-results = Resultados
 print-document-results-about = Los resultados de una ronda, tablero a tablero.
 print-document-standings = Clasificación
 print-document-standings-about = La clasificación tras una ronda, con los desempates.
 print-document-crosstable = Cuadro cruzado
 print-document-crosstable-about = Quién jugó con quién, con qué color y resultado.
+print-document-wall-chart = Cuadro mural
+print-document-wall-chart-about = Por número, con una columna por ronda: impreso de nuevo o rellenado a mano.
 print-document-check-in = Lista de acreditación
 print-document-check-in-about = Para la mesa: casilla y firma de cada uno.
+print-document-check-in-all = Lista de acreditación de todos los grupos
+print-document-check-in-all-about = Para una mesa común: todos los grupos en un solo orden alfabético.
 print-document-byes = Byes
 print-document-byes-about = Quién tiene bye en qué ronda.
 print-document-missing-results = Resultados pendientes
@@ -229,5 +256,7 @@ print-document-absence-log = Registro de ausencias y controles
 print-document-absence-log-about = Para la mesa: quién dejó la zona de juego y cuándo, y a quién se escaneó.
 print-document-diplomas = Diplomas
 print-document-diplomas-about = Para los tres primeros puestos, al acabar la última ronda.
+print-document-prize-diplomas = Diplomas de categorías
+print-document-prize-diplomas-about = Para quienes ganan en una categoría de los premios, cuando ambos los han confirmado.
 print-document-fee-receipts = Recibos de inscripción
 print-document-fee-receipts-about = Para la mesa: un recibo para cada uno que ha pagado.

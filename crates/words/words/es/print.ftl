@@ -5,7 +5,10 @@ print-page-of = página { $page } de { $pages }
 print-draft = BORRADOR
 print-draft-sentence = BORRADOR: no publicado.
 print-provisional = provisional
-print-adjourned = Provisional: las partidas aplazadas aún no aportan nada: tableros { $boards }.
+print-adjourned = Provisional: las partidas aplazadas aún no aportan nada: { $count ->
+    [one] tablero
+   *[other] tableros
+} { $boards }.
 print-unknown-document = No hay ningún documento { $name }.
 print-unknown-section = No hay ningún grupo { $section }.
 print-no-section = Todavía no hay ningún grupo.

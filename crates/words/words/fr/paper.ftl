@@ -16,7 +16,10 @@ checklist-difference = Diff.
 checklist-same-colour = De suite
 checklist-opponents = Adversaires
 checklist-bye = Exempt
-checklist-group = { $points } points : { $count }
+checklist-group = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $count }
 checklist-legend = Couleurs : b blancs, n noirs, - pas de partie. Due : préférence (b) légère, (B) forte ; B, B1, BB, BBB absolue : après deux parties de suite avec les noirs (B), avec en outre une partie avec les noirs de trop (B1), avec deux ou plus de trop (BB), les deux (BBB) ; A toute couleur. Flott. −1 : de la ronde précédente, −2 : de celle d’avant. Diff. : parties avec les blancs moins parties avec les noirs. Exempt : si l’exemption peut être attribuée.
 
 # The emergency sheet.
@@ -157,7 +160,13 @@ paper-absence-hint = Une ligne chaque fois que quelqu’un quitte la zone de jeu
 paper-diplomas-title = Diplômes
 paper-diploma = Diplôme
 paper-diploma-place = Rang { $rank }
-paper-diploma-points = avec { $points } points en { $rounds } rondes
+paper-diploma-points = avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+}
 paper-diploma-none = Les diplômes peuvent être imprimés quand tous les résultats de la dernière ronde sont connus.
 paper-diploma-organiser = Organisateur
 paper-receipts-title = Reçus de droits
@@ -173,6 +182,14 @@ paper-place-and-date = Lieu et date
 paper-nobody = Il n’y a encore personne.
 paper-bye-short = bye { $points }
 paper-by-name-title = Ronde { $round } : où s’asseoir
+paper-by-name-title-all = Où s’asseoir
+paper-nobody-numbered = Personne n’a encore de numéro : les numéros sont donnés à l’appariement de la première ronde.
+paper-wall-chart-after = Tableau mural après la ronde { $round }
+paper-wall-chart-legend = 12b1 : avec les blancs contre le numéro 12, gagné ; n : avec les noirs. + et − : par forfait. H, F, Z : bye d’un demi-point, d’un point et sans point. U : exempt.
+paper-prize-diplomas-wait = Les diplômes des catégories s’impriment une fois les prix confirmés par l’arbitre principal et le trésorier.
+paper-prize-diplomas-none = Personne ne gagne dans une catégorie à part.
+paper-crosstable-legend = 12b1 : avec les Blancs contre le joueur de la ligne 12, gain ; n : avec les Noirs. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.
+paper-crosstable-by-opponent = Une colonne par adversaire, selon la place : ce qui a été marqué contre lui, + et − par forfait ; × est le joueur lui-même.
 paper-rounds-from-to = Rondes { $from } à { $to }
 paper-count = Nombre
 paper-poster-nowhere = Ce poste n’est sur aucun réseau : aucun téléphone ne peut venir, il n’y a donc nulle part où mener.
@@ -183,16 +200,24 @@ print-document-start-list = Liste de départ
 print-document-start-list-about = Les joueurs par numéro d’appariement.
 print-document-alphabetical = Liste alphabétique
 print-document-alphabetical-about = Les joueurs par nom.
+print-document-alphabetical-all = Liste alphabétique de tous les tournois
+print-document-alphabetical-all-about = Tous dans une liste, chacun avec son tournoi.
 print-document-pairings-by-name = Appariements par nom
 print-document-pairings-by-name-about = Où chacun joue dans une ronde, par nom.
+print-document-pairings-by-name-all = Appariements par nom de tous les tournois
+print-document-pairings-by-name-all-about = Où chacun joue, dans une seule liste.
 print-document-results = Résultats
 print-document-results-about = Les résultats d’une ronde, échiquier par échiquier.
 print-document-standings = Classement
 print-document-standings-about = Le classement après une ronde, avec les départages.
 print-document-crosstable = Grille américaine
 print-document-crosstable-about = Qui a rencontré qui, avec quelle couleur et quel résultat.
+print-document-wall-chart = Tableau mural
+print-document-wall-chart-about = Par numéro, avec une colonne par ronde : réimprimé, ou rempli à la main.
 print-document-check-in = Liste de pointage
 print-document-check-in-about = Pour l’accueil : une case et une signature pour chacun.
+print-document-check-in-all = Liste de pointage de tous les tournois
+print-document-check-in-all-about = Pour un accueil commun : tous les tournois dans un seul ordre alphabétique.
 print-document-byes = Byes
 print-document-byes-about = Qui a un bye dans quelle ronde.
 print-document-missing-results = Résultats manquants
@@ -229,5 +254,7 @@ print-document-absence-log = Registre des absences et contrôles
 print-document-absence-log-about = Pour le bureau : qui a quitté la zone de jeu et quand, et qui a été contrôlé.
 print-document-diplomas = Diplômes
 print-document-diplomas-about = Pour les trois premières places, quand la dernière ronde est finie.
+print-document-prize-diplomas = Diplômes des catégories
+print-document-prize-diplomas-about = Pour ceux qui gagnent dans une catégorie des prix, une fois les deux confirmations faites.
 print-document-fee-receipts = Reçus de droits
 print-document-fee-receipts-about = Pour le bureau : un reçu pour chacun de ceux qui ont payé.

@@ -5,7 +5,10 @@ print-page-of = page { $page } sur { $pages }
 print-draft = PROJET
 print-draft-sentence = PROJET : non publié.
 print-provisional = provisoire
-print-adjourned = Provisoire : les parties ajournées ne rapportent encore rien : échiquiers { $boards }.
+print-adjourned = Provisoire : les parties ajournées ne rapportent encore rien : { $count ->
+    [one] échiquier
+   *[other] échiquiers
+} { $boards }.
 print-unknown-document = Il n’y a pas de document { $name }.
 print-unknown-section = Il n’y a pas de tournoi { $section }.
 print-no-section = Il n’y a pas encore de tournoi.
