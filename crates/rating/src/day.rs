@@ -87,6 +87,11 @@ impl TooMuchPlay {
 /// assert!(too_much_play(rapid, &control("180+2"), 31).is_some());
 /// ```
 pub fn too_much_play(edition: Edition, control: &TimeControl, rounds: usize) -> Option<TooMuchPlay> {
+    // Of January 2022 the article is not known, and a later one does not stand in.
+    most_play(edition, control, rounds).filter(|found| found.article(edition).is_some())
+}
+
+fn most_play(edition: Edition, control: &TimeControl, rounds: usize) -> Option<TooMuchPlay> {
     if edition.is_standard() {
         let seconds = |one: &glossary::time_control::Schedule| one.seconds_for(RateOfPlay::MOVES_COUNTED);
         let round = (seconds(control.white()) + seconds(control.black())) / 60;

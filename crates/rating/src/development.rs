@@ -11,7 +11,7 @@ const MASTER: u16 = 2400;
 const STRONG_JUNIOR: u16 = 2300;
 
 /// So many games make a player no newcomer any more.
-const NEWCOMERS_GAMES: u32 = 30;
+pub(crate) const NEWCOMERS_GAMES: u32 = 30;
 
 /// Until the end of the year of this birthday a player is a junior.
 const JUNIOR_AGE: i16 = 18;
@@ -174,22 +174,74 @@ impl KFacts {
         if let Some(k) = self.listed {
             return Coefficient::Listed(k);
         }
+        Coefficient::of(self.histories().into_iter().map(History::reason).collect())
+    }
+
+    /// Every history that the facts allow; K of the list is not looked at.
+    pub(crate) fn histories(&self) -> Vec<History> {
         let reaches = |least: u16| self.rating.is_some_and(|rating| rating.get() >= least);
         let answers = |known: Option<bool>| known.map_or(vec![true, false], |answer| vec![answer]);
-        let mut reasons: Vec<KReason> = Vec::new();
+        let mut histories = Vec::new();
         for was_2400 in answers(self.ever_2400.or(reaches(MASTER).then_some(true))) {
             for was_2300 in answers(self.ever_2300.or(reaches(STRONG_JUNIOR).then_some(true))) {
                 // Nobody was 2400 who never was 2300.
                 if was_2400 && !was_2300 {
                     continue;
                 }
-                for junior in answers(self.birth_year.map(|year| year + JUNIOR_AGE >= self.year)) {
-                    for newcomer in answers(self.games.map(|games| games < NEWCOMERS_GAMES)) {
-                        reasons.push(reason(was_2400, junior && !was_2300, newcomer));
+                for is_junior in answers(self.birth_year.map(|year| is_junior(year, self.year))) {
+                    for is_newcomer in answers(self.games.map(|games| games < NEWCOMERS_GAMES)) {
+                        histories.push(History { was_2400, was_2300, is_junior, is_newcomer });
                     }
                 }
             }
         }
+        histories
+    }
+}
+
+/// Whether somebody born in a year counts as a junior in another (`rating-regulations@2025-10/8.3.3`).
+const fn is_junior(born: i16, year: i16) -> bool {
+    born + JUNIOR_AGE >= year
+}
+
+/// What K follows from, with nothing left open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct History {
+    pub(crate) was_2400: bool,
+    pub(crate) was_2300: bool,
+    pub(crate) is_junior: bool,
+    pub(crate) is_newcomer: bool,
+}
+
+impl History {
+    /// Which clause of the article goes first (interpretation 0080).
+    pub(crate) const fn reason(self) -> KReason {
+        if self.was_2400 {
+            KReason::Was2400
+        } else if self.is_junior && !self.was_2300 {
+            KReason::Junior
+        } else if self.is_newcomer {
+            KReason::Newcomer
+        } else {
+            KReason::Usual
+        }
+    }
+
+    /// The same after a period in which a rating was published, and so many more games were completed.
+    pub(crate) fn after(self, published: Option<Rating>, is_junior: Option<bool>) -> History {
+        let reaches = |least: u16| published.is_some_and(|rating| rating.get() >= least);
+        History {
+            was_2400: self.was_2400 || reaches(MASTER),
+            was_2300: self.was_2300 || reaches(STRONG_JUNIOR),
+            is_junior: is_junior.unwrap_or(self.is_junior),
+            is_newcomer: self.is_newcomer,
+        }
+    }
+}
+
+impl Coefficient {
+    /// K by the reasons that are possible.
+    pub(crate) fn of(mut reasons: Vec<KReason>) -> Coefficient {
         reasons.sort_unstable();
         reasons.dedup();
         match reasons.as_slice() {
@@ -201,19 +253,6 @@ impl KFacts {
                 Coefficient::OneOf(possible)
             }
         }
-    }
-}
-
-/// Which clause of the article goes first (interpretation 0080).
-const fn reason(was_2400: bool, is_junior_below_2300: bool, is_newcomer: bool) -> KReason {
-    if was_2400 {
-        KReason::Was2400
-    } else if is_junior_below_2300 {
-        KReason::Junior
-    } else if is_newcomer {
-        KReason::Newcomer
-    } else {
-        KReason::Usual
     }
 }
 

@@ -193,6 +193,13 @@ macro_rules! rules {
 }
 
 rules! {
+    /// Which edition counts for a tournament.
+    EffectiveFrom =>
+        None,
+        Some(cite!("rating-regulations@2024-03/0.1")),
+        Some(cite!("rating-regulations@2025-10/0.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/0.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/0.1"));
     /// How much time a standard game needs, by the ratings of the two.
     LeastTime =>
         Some(cite!("rating-regulations@2022-01/1.1")),
@@ -277,6 +284,27 @@ rules! {
         Some(cite!("rating-regulations@2025-10/6.2")),
         Some(cite!("rating-regulations-rapid-blitz@2024-03/5.2")),
         Some(cite!("rating-regulations-rapid-blitz@2024-12/5.2"));
+    /// A list appears each month, with all play of its period worked in.
+    ListOfTheMonth =>
+        None,
+        Some(cite!("rating-regulations@2024-03/7.1")),
+        Some(cite!("rating-regulations@2025-10/7.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/6.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/6.1"));
+    /// A rating period is the time in which one list is valid.
+    RatingPeriod =>
+        None,
+        Some(cite!("rating-regulations@2024-03/7.1.1")),
+        Some(cite!("rating-regulations@2025-10/7.1.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/6.1.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/6.1.1"));
+    /// What a list tells of a player.
+    PublishedData =>
+        None,
+        Some(cite!("rating-regulations@2024-03/7.1.2")),
+        Some(cite!("rating-regulations@2025-10/7.1.2")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/6.1.2")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/6.1.2"));
     /// Until when an event ends to be rated on a list.
     ClosingDate =>
         None,
@@ -354,6 +382,13 @@ rules! {
         Some(cite!("rating-regulations@2025-10/8.1.2")),
         Some(cite!("rating-regulations-rapid-blitz@2024-03/7.1.2")),
         Some(cite!("rating-regulations-rapid-blitz@2024-12/7.1.2"));
+    /// What a full or an empty score stands for.
+    FullAndEmptyScores =>
+        None,
+        Some(cite!("rating-regulations@2024-03/8.1")),
+        Some(cite!("rating-regulations@2025-10/8.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/7.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/7.1"));
     /// Who has no rapid or blitz rating counts with the standard one.
     StandardRatingInstead =>
         None,
@@ -368,6 +403,13 @@ rules! {
         Some(cite!("rating-regulations@2025-10/8.3.1")),
         Some(cite!("rating-regulations-rapid-blitz@2024-03/7.3.1")),
         Some(cite!("rating-regulations-rapid-blitz@2024-12/7.3.1"));
+    /// The second table gives the expected score of a game.
+    ExpectedScore =>
+        None,
+        Some(cite!("rating-regulations@2024-03/8.3.2.a")),
+        Some(cite!("rating-regulations@2025-10/8.3.2.a")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/7.3.2.a")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/7.3.2.a"));
     /// What a game brings is its score less the expected score.
     ScoreLessExpected =>
         None,
@@ -410,6 +452,13 @@ rules! {
         Some(cite!("rating-regulations@2025-10/9.1")),
         Some(cite!("rating-regulations-rapid-blitz@2024-03/8.1")),
         Some(cite!("rating-regulations-rapid-blitz@2024-12/8.1"));
+    /// Who is on the list is registered through a federation, with a FIDE number.
+    Registered =>
+        None,
+        Some(cite!("rating-regulations@2024-03/10.1")),
+        Some(cite!("rating-regulations@2025-10/10.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-03/9.1")),
+        Some(cite!("rating-regulations-rapid-blitz@2024-12/9.1"));
 }
 
 #[cfg(test)]

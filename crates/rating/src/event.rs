@@ -58,8 +58,10 @@ impl CountedGame {
 /// Why a game brings nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NotCounted {
-    /// It was not played, or not by both, or has no result yet.
+    /// It was not played: a forfeit or a bye.
     NotPlayed,
+    /// It has no result yet, or none that both sides of a report agree on.
+    NoResult,
     /// One of the two has not made a move.
     NotBothMoved,
     /// Force majeure.
@@ -85,6 +87,7 @@ impl NotCounted {
     pub const fn rule(self) -> Rule {
         match self {
             NotCounted::NotPlayed
+            | NotCounted::NoResult
             | NotCounted::NotBothMoved
             | NotCounted::ForceMajeure
             | NotCounted::FairPlay => Rule::UnplayedGames,
@@ -96,6 +99,26 @@ impl NotCounted {
         }
     }
 
+    /// Why a result that brings no score does not.
+    pub(crate) const fn by_result(result: PlayerResult) -> NotCounted {
+        match result {
+            PlayerResult::Unknown => NotCounted::NoResult,
+            PlayerResult::UnratedWin | PlayerResult::UnratedDraw | PlayerResult::UnratedLoss => {
+                NotCounted::NotBothMoved
+            }
+            PlayerResult::Win
+            | PlayerResult::Draw
+            | PlayerResult::Loss
+            | PlayerResult::ForfeitWin
+            | PlayerResult::ForfeitLoss
+            | PlayerResult::ZeroPointBye
+            | PlayerResult::HalfPointBye
+            | PlayerResult::FullPointBye
+            | PlayerResult::PairingAllocatedBye
+            | PlayerResult::RestGame => NotCounted::NotPlayed,
+        }
+    }
+
     /// The same, to be said in any language.
     ///
     /// ```
@@ -104,6 +127,7 @@ impl NotCounted {
     pub fn phrase(self) -> Phrase {
         match self {
             NotCounted::NotPlayed => phrase!("no game was played that can be rated"),
+            NotCounted::NoResult => phrase!("the game has no result"),
             NotCounted::NotBothMoved => phrase!("not both players have made a move"),
             NotCounted::ForceMajeure => phrase!("force majeure"),
             NotCounted::FairPlay => phrase!("taken out by the fair play rules"),
@@ -218,7 +242,7 @@ impl EventGames {
 }
 
 fn counted(edition: Edition, own: Rating, game: Game) -> Result<CountedGame, NotCounted> {
-    let score = score(game.result).ok_or(NotCounted::NotPlayed)?;
+    let score = score(game.result).ok_or_else(|| NotCounted::by_result(game.result))?;
     let opponent = game.opponent.ok_or(NotCounted::UnratedOpponent)?;
     if is_too_far_apart(edition, own, opponent) {
         return Err(NotCounted::TooFarApart);

@@ -111,6 +111,18 @@ impl Outlook {
 }
 
 impl FirstRating {
+    /// What follows from one event alone, as though it were the first.
+    ///
+    /// ```
+    /// use rating::{Edition, FirstRating, Outlook};
+    /// let nothing = FirstRating::of_one_event(Edition::StandardOctober2025, Vec::new());
+    /// assert_eq!(nothing.outlook, Outlook::TooFewGames(5));
+    /// ```
+    pub fn of_one_event(edition: Edition, games: Vec<NewcomersGame>) -> FirstRating {
+        let list = ListMonth::EARLIEST;
+        FirstRating::of(edition, &[NewcomersEvent { list, games }], list)
+    }
+
     /// The first rating after all these events, the oldest first, on a list: those of 26
     /// consecutive periods are pooled (interpretation 0081). Example: see [`FirstRating`].
     pub fn of(edition: Edition, events: &[NewcomersEvent], list: ListMonth) -> FirstRating {

@@ -42,12 +42,15 @@ pub enum EventKind {
 /// // The third list after the end is the last.
 /// assert_eq!(ListMonth::last_for(date(2025, 11, 15)).to_string(), "2026-02");
 /// assert_eq!(december.months_since(december.earlier(2)), 2);
-/// assert_eq!(december.later(1).year(), 2026);
+/// assert_eq!((december.later(1).year(), december.later(1).month()), (2026, 1));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ListMonth(i32);
 
 impl ListMonth {
+    /// A month before all others.
+    pub(crate) const EARLIEST: ListMonth = ListMonth(12);
+
     /// The list of a month; none for months that no year has. Example: see [`ListMonth`].
     pub fn of(year: i16, month: i8) -> Option<ListMonth> {
         ((1..=9999).contains(&year) && (1..=12).contains(&month))
@@ -72,11 +75,8 @@ impl ListMonth {
             |_| ListMonth::in_force_on(end).later(1),
             // The list of the month in which the closing date's list day falls, or of the next.
             |day| {
-                if day.day() == 1 {
-                    ListMonth::in_force_on(day)
-                } else {
-                    ListMonth::in_force_on(day).later(1)
-                }
+                let this = ListMonth::in_force_on(day);
+                if day.day() == 1 { this } else { this.later(1) }
             },
         )
     }
@@ -109,10 +109,14 @@ impl ListMonth {
         i16::try_from(self.0.div_euclid(12)).unwrap_or(i16::MAX)
     }
 
+    /// The month, from 1. Example: see [`ListMonth`].
+    pub fn month(self) -> i8 {
+        i8::try_from(self.0.rem_euclid(12) + 1).unwrap_or(1)
+    }
+
     /// The day from which it counts; none beyond the calendar. Example: see [`ListMonth`].
     pub fn first_day(self) -> Option<Date> {
-        let month = i8::try_from(self.0.rem_euclid(12) + 1).ok()?;
-        Date::new(self.year(), month, 1).ok()
+        Date::new(self.year(), self.month(), 1).ok()
     }
 }
 

@@ -7,8 +7,8 @@ use jiff::civil::Date;
 use crate::event::score;
 use crate::rate_of_play::obstacles;
 use crate::{
-    Coefficient, CountedGame, Edition, EventGames, FirstRating, Game, KFacts, ListMonth, NewcomersEvent,
-    NewcomersGame, NotCounted, RatingChange, Rule, perfect_performance, performance, too_much_play,
+    Coefficient, CountedGame, Edition, EventGames, FirstRating, Game, KFacts, NewcomersGame, NotCounted,
+    RatingChange, Rule, perfect_performance, performance, too_much_play,
 };
 
 /// What is known of a game beside its result. What nobody told is as usual.
@@ -78,8 +78,12 @@ pub struct EventRound {
 /// Somebody who takes part in a rated event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Participant {
-    /// What K follows from; the rating among it is that of the list in force at the start.
+    /// What K follows from; the rating among it is the one that changes: that of the list in force at the
+    /// start, or of somebody who was published only later, the new one (8.2.4).
     pub facts: KFacts,
+    /// The rating with which opponents meet them: that of the list in force at the start; none of somebody
+    /// who was unrated then, even if published since.
+    pub at_start: Option<Rating>,
     /// The rounds, in their order.
     pub rounds: Vec<EventRound>,
 }
@@ -97,11 +101,10 @@ pub struct Approval {
 ///
 /// ```
 /// use glossary::{Colour, PlayerResult, Rating, RoundNumber, TimeControl};
-/// use rating::{
-///     Circumstances, Edition, EventRound, KFacts, ListMonth, Participant, RatedEvent, Verdict,
-/// };
+/// use rating::{Circumstances, Edition, EventRound, KFacts, Participant, RatedEvent, Verdict};
 /// let player = |rating, opponent, colour, result| Participant {
 ///     facts: KFacts { rating: Rating::new(rating).ok(), listed: Some(20), ..KFacts::in_year(2026) },
+///     at_start: Rating::new(rating).ok(),
 ///     rounds: vec![EventRound {
 ///         round: RoundNumber::FIRST,
 ///         colour: Some(colour),
@@ -116,12 +119,12 @@ pub struct Approval {
 ///         player(2000, 1, Colour::White, PlayerResult::Draw),
 ///         player(2200, 0, Colour::Black, PlayerResult::Draw),
 ///     ],
-///     ..RatedEvent::new(Edition::StandardOctober2025, ListMonth::of(2026, 11).expect("a month"))
+///     ..RatedEvent::new(Edition::StandardOctober2025)
 /// };
 /// let change = event.change_of(0).expect("the first player");
 /// assert!(matches!(change.rounds[0].verdict, Verdict::Changes(game) if game.expected == 24));
 /// assert_eq!(change.changes[0].to_string(), "+5.20");
-/// assert_eq!((change.performance, change.perfect_performance), (Some(2200), Some(2197)));
+/// assert_eq!((change.performance(), change.perfect_performance()), (Some(2200), Some(2197)));
 /// assert_eq!(change.new_rating(Edition::StandardOctober2025), Some(Rating::new(2005)?));
 /// assert!(event.change_of(2).is_none());
 /// assert!(event.decided_after().is_none(), "one game is no match that is won");
@@ -133,8 +136,6 @@ pub struct RatedEvent {
     pub edition: Edition,
     /// The time control; none if it is not known, which keeps no game from counting.
     pub control: Option<TimeControl>,
-    /// The list on which the event is rated.
-    pub list: ListMonth,
     /// What was waived.
     pub approvals: Vec<Approval>,
     /// Everybody.
@@ -238,10 +239,6 @@ pub struct PlayersChange {
     pub coefficient: Coefficient,
     /// The change for each possible K, in their order; none for newcomers.
     pub changes: Vec<RatingChange>,
-    /// The performance in the games that count.
-    pub performance: Option<i64>,
-    /// The lowest rating that expects this score.
-    pub perfect_performance: Option<i64>,
     /// What follows for a newcomer from this event alone.
     pub first: Option<FirstRating>,
 }
@@ -264,18 +261,40 @@ impl PlayersChange {
     /// W−We, in hundredths.
     ///
     /// ```
-    /// # use rating::{Edition, KFacts, ListMonth, Participant, RatedEvent};
-    /// let list = ListMonth::of(2026, 11).expect("a month");
-    /// let somebody = Participant { facts: KFacts::in_year(2026), rounds: Vec::new() };
-    /// let event = RatedEvent {
-    ///     participants: vec![somebody],
-    ///     ..RatedEvent::new(Edition::StandardOctober2025, list)
-    /// };
+    /// # use rating::{Edition, KFacts, Participant, RatedEvent};
+    /// let somebody = Participant { facts: KFacts::in_year(2026), at_start: None, rounds: Vec::new() };
+    /// let event =
+    ///     RatedEvent { participants: vec![somebody], ..RatedEvent::new(Edition::StandardOctober2025) };
     /// let change = event.change_of(0).expect("the only one");
     /// assert_eq!((change.sum(), change.number_counted()), (0, 0));
     /// ```
     pub const fn sum(&self) -> i64 {
         self.score - self.expected
+    }
+
+    /// The performance in the games that count. Example: see [`RatedEvent`].
+    pub fn performance(&self) -> Option<i64> {
+        let (opponents, half_points) = counted_games(&self.rounds);
+        performance(&opponents, half_points)
+    }
+
+    /// The lowest rating that expects this score in the games that count. Example: see [`RatedEvent`].
+    pub fn perfect_performance(&self) -> Option<i64> {
+        let (opponents, half_points) = counted_games(&self.rounds);
+        perfect_performance(&opponents, half_points)
+    }
+
+    /// A newcomer's games that count for the first rating.
+    ///
+    /// ```
+    /// # use rating::{Edition, KFacts, Participant, RatedEvent};
+    /// # let somebody = Participant { facts: KFacts::in_year(2026), at_start: None, rounds: Vec::new() };
+    /// # let event =
+    /// #     RatedEvent { participants: vec![somebody], ..RatedEvent::new(Edition::StandardOctober2025) };
+    /// assert!(event.change_of(0).expect("the only one").newcomers_games().is_empty());
+    /// ```
+    pub fn newcomers_games(&self) -> Vec<NewcomersGame> {
+        self.rounds.iter().filter_map(newcomers_game).collect()
     }
 
     /// How many games count. Example: see [`PlayersChange::sum`].
@@ -286,12 +305,11 @@ impl PlayersChange {
 }
 
 impl RatedEvent {
-    /// An event of which nothing but the edition and the list is known. Example: see [`RatedEvent`].
-    pub const fn new(edition: Edition, list: ListMonth) -> RatedEvent {
+    /// An event of which nothing but the edition is known. Example: see [`RatedEvent`].
+    pub const fn new(edition: Edition) -> RatedEvent {
         RatedEvent {
             edition,
             control: None,
-            list,
             approvals: Vec::new(),
             participants: Vec::new(),
             days: Vec::new(),
@@ -312,32 +330,15 @@ impl RatedEvent {
     }
 
     /// After which round the match is won, if the event is one (`rating-regulations@2025-10/6.2`): from then
-    /// on one of the two has more than half of the points. Example: see [`RatedEvent`].
+    /// on one of the two has more than half of the points (interpretation 0076). Example: see [`RatedEvent`].
     pub fn decided_after(&self) -> Option<RoundNumber> {
-        let length = i64::from(self.match_length?);
+        let half = 50 * i64::from(self.match_length?);
+        let [one, other] = self.participants.as_slice() else { return None };
         let mut scored = [0_i64; 2];
-        let first = self.participants.first()?;
-        for round in &first.rounds {
-            let own = score(round.result).unwrap_or(match round.result {
-                PlayerResult::ForfeitWin => 100,
-                PlayerResult::Win
-                | PlayerResult::Draw
-                | PlayerResult::Loss
-                | PlayerResult::UnratedWin
-                | PlayerResult::UnratedDraw
-                | PlayerResult::UnratedLoss
-                | PlayerResult::ForfeitLoss
-                | PlayerResult::ZeroPointBye
-                | PlayerResult::HalfPointBye
-                | PlayerResult::FullPointBye
-                | PlayerResult::PairingAllocatedBye
-                | PlayerResult::Unknown
-                | PlayerResult::RestGame => 0,
-            });
-            let is_open = round.result == PlayerResult::Unknown;
-            scored[0] += own;
-            scored[1] += if is_open { 0 } else { 100 - own };
-            if scored.iter().any(|points| *points * 2 > length * 100) {
+        for (index, round) in one.rounds.iter().enumerate() {
+            scored[0] += match_score(round.result);
+            scored[1] += other.rounds.get(index).map_or(0, |theirs| match_score(theirs.result));
+            if scored.iter().any(|points| *points > half) {
                 return Some(round.round);
             }
         }
@@ -351,22 +352,25 @@ impl RatedEvent {
         round: EventRound,
         decided: Option<RoundNumber>,
     ) -> (JudgedRound, Option<NotCounted>) {
-        let rating = |place: usize| self.participants.get(place).and_then(|one| one.facts.rating);
-        let opponent = round.opponent.and_then(rating);
+        let at_start = |place: usize| self.participants.get(place).and_then(|one| one.at_start);
+        let opponent = round.opponent.and_then(at_start);
         let rated = round.circumstances.rated(round.result);
         let verdict = Verdict::Not(NotCounted::NotPlayed);
         let mut judged = JudgedRound { round, opponent, rated, verdict, approval: None };
-        if score(rated).is_none() || round.opponent.is_none() {
+        if round.opponent.is_none() {
             return (judged, Some(NotCounted::NotPlayed));
         }
-        let own = rating(place);
+        if score(rated).is_none() {
+            return (judged, Some(NotCounted::by_result(rated)));
+        }
+        let own = at_start(place);
         let (white, black) = match round.colour {
             Some(Colour::Black) => (opponent, own),
             Some(Colour::White) | None => (own, opponent),
         };
-        let after = decided.is_some_and(|decided| round.round > decided);
-        let in_a_match = self.match_length.is_some();
-        let unrated = in_a_match && (own.is_none() || opponent.is_none());
+        let has = |rule: Rule| self.match_length.is_some() && self.edition.article(rule).is_some();
+        let unrated = has(Rule::MatchWithAnUnrated) && (own.is_none() || opponent.is_none());
+        let after = has(Rule::MatchDecided) && decided.is_some_and(|decided| round.round > decided);
         let reasons = round
             .circumstances
             .against()
@@ -426,15 +430,12 @@ impl RatedEvent {
         let coefficient = participant.facts.coefficient();
         let (number, sum) = (games.number_counted(), games.change());
         let changes = coefficient.possible().into_iter().map(|k| RatingChange::of(k, number, sum)).collect();
-        let (opponents, half_points) = counted_games(&rounds);
         PlayersChange {
             rating: Some(own),
             score: games.score(),
             expected: games.expected(),
             coefficient,
             changes,
-            performance: performance(&opponents, half_points),
-            perfect_performance: perfect_performance(&opponents, half_points),
             first: None,
             rounds,
         }
@@ -455,20 +456,33 @@ impl RatedEvent {
             JudgedRound { verdict, ..one }
         });
         let rounds: Vec<JudgedRound> = rounds.collect();
-        let (opponents, half_points) = counted_games(&rounds);
-        let games = rounds.iter().filter_map(newcomers_game).collect();
-        let events = [NewcomersEvent { list: self.list, games }];
+        let games: Vec<NewcomersGame> = rounds.iter().filter_map(newcomers_game).collect();
         PlayersChange {
             rating: None,
-            score: 50 * i64::from(half_points),
+            score: rounds.iter().filter_map(counted_score).sum(),
             expected: 0,
             coefficient: participant.facts.coefficient(),
             changes: Vec::new(),
-            performance: performance(&opponents, half_points),
-            perfect_performance: perfect_performance(&opponents, half_points),
-            first: Some(FirstRating::of(self.edition, &events, self.list)),
+            first: Some(FirstRating::of_one_event(self.edition, games)),
             rounds,
         }
+    }
+}
+
+/// What a result is worth in a match, in hundredths, played or not.
+const fn match_score(result: PlayerResult) -> i64 {
+    match result {
+        PlayerResult::Win | PlayerResult::UnratedWin | PlayerResult::ForfeitWin => 100,
+        PlayerResult::Draw | PlayerResult::UnratedDraw => 50,
+        PlayerResult::Loss
+        | PlayerResult::UnratedLoss
+        | PlayerResult::ForfeitLoss
+        | PlayerResult::ZeroPointBye
+        | PlayerResult::HalfPointBye
+        | PlayerResult::FullPointBye
+        | PlayerResult::PairingAllocatedBye
+        | PlayerResult::Unknown
+        | PlayerResult::RestGame => 0,
     }
 }
 
