@@ -30,6 +30,8 @@ mod laws_kinds;
 mod pairing_kinds;
 #[path = "cases/rating.rs"]
 mod rating_kinds;
+#[path = "cases/rating_lists.rs"]
+mod rating_lists;
 #[path = "cases/standings.rs"]
 mod standings;
 #[path = "../../crates/cli/src/event/words.rs"]

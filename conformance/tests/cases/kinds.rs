@@ -48,6 +48,12 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "rated" => crate::rating_kinds::rated(case),
         "day" => crate::rating_kinds::day(case),
         "appeals" => laws_facts::appeals(case),
+        "change" => crate::rating_lists::change(case),
+        "k" => crate::rating_lists::k(case),
+        "first_rating" => crate::rating_lists::first_rating(case),
+        "lists" => crate::rating_lists::lists(case),
+        "published" => crate::rating_lists::published(case),
+        "counts" => crate::rating_lists::counts(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),
     }
 }

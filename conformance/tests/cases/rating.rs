@@ -58,11 +58,11 @@ pub(crate) fn day(case: &Case) -> Result<(), String> {
     }
 }
 
-fn edition(case: &Case) -> Result<Edition, String> {
+pub(crate) fn edition(case: &Case) -> Result<Edition, String> {
     case.cites.edition().to_string().parse().map_err(|error: rating::UnknownEdition| error.to_string())
 }
 
-fn rating(number: i64) -> Result<Rating, String> {
+pub(crate) fn rating(number: i64) -> Result<Rating, String> {
     let number = u16::try_from(number).map_err(|error| error.to_string())?;
     Rating::new(number).map_err(|error| error.to_string())
 }
@@ -84,6 +84,6 @@ fn game(text: &str) -> Result<(Game, &str), String> {
     Ok((Game { opponent, result }, expected))
 }
 
-fn equal(what: &str, expected: &str, found: &str) -> Result<(), String> {
+pub(crate) fn equal(what: &str, expected: &str, found: &str) -> Result<(), String> {
     if expected == found { Ok(()) } else { Err(format!("{what}: expected {expected}, found {found}")) }
 }

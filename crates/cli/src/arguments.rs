@@ -60,6 +60,8 @@ pub(crate) enum Command {
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Prizes(crate::prizes::Prizes),
+    Rating(crate::rating::RatingOf),
+    RatingPeriod(Box<crate::rating_period::RatingPeriod>),
     Generate(Box<Generate>),
     Lint(crate::lint::Lint),
     List(crate::list::List),

@@ -31,6 +31,8 @@ mod pgn;
 mod print;
 mod prizes;
 mod problems;
+mod rating;
+mod rating_period;
 mod recover;
 mod report;
 mod restore;
@@ -84,6 +86,8 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Standings(asked)) => standings::run(&asked, terminal),
         Some(Command::Prizes(asked)) => prizes::run(&asked, terminal),
+        Some(Command::Rating(asked)) => rating::run(&asked, terminal),
+        Some(Command::RatingPeriod(asked)) => rating_period::run(&asked, terminal),
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),

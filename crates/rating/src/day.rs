@@ -53,14 +53,14 @@ impl TooMuchPlay {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         match self {
             TooMuchPlay::Hours { minutes } => phrase!(
-                "{minutes} minutes of play on one day; 720 are the most",
+                "{minutes} minutes of play on one day, 720 are the most",
                 minutes = i64::try_from(minutes).unwrap_or(i64::MAX)
             ),
             TooMuchPlay::RapidRounds { rounds } => {
-                phrase!("{rounds} rounds of rapid on one day; 15 are the most", rounds = number(rounds))
+                phrase!("{rounds} rounds of rapid on one day, 15 are the most", rounds = number(rounds))
             }
             TooMuchPlay::BlitzRounds { rounds } => {
-                phrase!("{rounds} rounds of blitz on one day; 30 are the most", rounds = number(rounds))
+                phrase!("{rounds} rounds of blitz on one day, 30 are the most", rounds = number(rounds))
             }
         }
     }
@@ -77,7 +77,7 @@ impl TooMuchPlay {
 /// // 90 minutes and 30 seconds a move: 240 minutes a round.
 /// assert_eq!(too_much_play(standard, &control("5400+30"), 3), None);
 /// let found = too_much_play(standard, &control("5400+30"), 4).expect("16 hours");
-/// assert_eq!(found.phrase().to_string(), "960 minutes of play on one day; 720 are the most");
+/// assert_eq!(found.phrase().to_string(), "960 minutes of play on one day, 720 are the most");
 /// let article = found.article(standard).expect("it is known");
 /// assert_eq!(article.to_string(), "rating-regulations@2025-10/3.1");
 /// let rapid = Edition::RapidBlitzDecember2024;

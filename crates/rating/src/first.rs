@@ -90,7 +90,7 @@ impl Outlook {
                 phrase!("first rating {rating}", rating = rating.to_string())
             }
             Outlook::TooFewGames(missing) => phrase!(
-                "no rating yet: {missing} more games against rated opponents are needed",
+                "no rating yet; games against rated opponents still needed: {missing}",
                 missing = i64::try_from(missing).unwrap_or(i64::MAX)
             ),
             Outlook::BelowTheFloor(rating) => phrase!(

@@ -47,7 +47,8 @@ impl KFacts {
         let games = self.games.map(|games| games.saturating_add(period.games));
         let mut histories: Vec<History> = Vec::new();
         for history in told {
-            let next = history.after(period.published, junior.or((period.year != self.year).then_some(false)));
+            let next =
+                history.after(period.published, junior.or((period.year != self.year).then_some(false)));
             for is_newcomer in next_newcomer(history, games, period.games) {
                 histories.push(History { is_newcomer, ..next });
                 // In another year a junior of unknown age may be one still.

@@ -1,11 +1,14 @@
 //! FIDE's list as text in columns. Which columns there are is taken from the header line.
 
 use glossary::phrase;
+use glossary::rating::RatingKind;
 use jiff::civil::Date;
 
 use super::fields::{self, Texts};
 use super::player::Player;
-use super::problem::{Findings, ProblemKind, shown};
+use super::problem::{Findings, Problem, ProblemKind, shown};
+use super::rewrite::{self, Figures};
+use super::write;
 use crate::text::{self, Encoding};
 
 /// A column of the list.
@@ -149,25 +152,7 @@ impl Layout {
     /// The player of a line, which may still be padded with blanks.
     pub(super) fn player(&self, line: &[u8], published: Date, found: &mut Findings) -> Option<Player> {
         let text = self.text(line, found);
-        let line = Columns::of(&text);
-        let read = |overflow: Option<Overflow>| {
-            let mut attempt = Findings::at(found.line);
-            let player = fields::player(&self.texts(&line, overflow), published, &mut attempt);
-            (player, attempt.problems)
-        };
-        let (mut player, mut problems) = read(None);
-        let mut best = None;
-        let excess = line.length().saturating_sub(self.width);
-        if excess > 0 || !problems.is_empty() {
-            for overflow in self.overflows(&line, excess) {
-                let shifted = read(Some(overflow));
-                let is_first = best.is_none() && excess > 0;
-                if shifted.1.len() < problems.len() || (is_first && shifted.1.len() == problems.len()) {
-                    (player, problems) = shifted;
-                    best = Some(overflow);
-                }
-            }
-        }
+        let (player, mut problems, best) = self.understood(&Columns::of(&text), published, found.line);
         if let Some(Overflow { place, by }) = best {
             let what = phrase!(
                 "{column} runs {by} over its column; what follows was read {by} further right",
@@ -178,6 +163,94 @@ impl Layout {
         }
         found.problems.append(&mut problems);
         player
+    }
+
+    /// The player of a line, what is wrong with it, and which text runs over its column.
+    fn understood(
+        &self,
+        line: &Columns<'_>,
+        published: Date,
+        number: u64,
+    ) -> (Option<Player>, Vec<Problem>, Option<Overflow>) {
+        let read = |overflow: Option<Overflow>| {
+            let mut attempt = Findings::at(number);
+            let player = fields::player(&self.texts(line, overflow), published, &mut attempt);
+            (player, attempt.problems)
+        };
+        let (mut player, mut problems) = read(None);
+        let mut best = None;
+        let excess = line.length().saturating_sub(self.width);
+        if excess > 0 || !problems.is_empty() {
+            for overflow in self.overflows(line, excess) {
+                let shifted = read(Some(overflow));
+                let is_first = best.is_none() && excess > 0;
+                if shifted.1.len() < problems.len() || (is_first && shifted.1.len() == problems.len()) {
+                    (player, problems) = shifted;
+                    best = Some(overflow);
+                }
+            }
+        }
+        (player, problems, best)
+    }
+
+    /// Puts a month such as `DEC26` over the rating of a list of one kind, in the letters of the one there.
+    pub(super) fn set_month(&self, header: &mut [u8], month: &str) {
+        let Some((_, start)) = self.columns.iter().find(|(label, _)| *label == Label::Rating) else { return };
+        // What stands above the header or before it moves its columns.
+        let line = header.trim_ascii_end().iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let mark = if header[line..].starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+        let place = line + mark + start;
+        let Some(old) = header.get_mut(place..place + month.len()) else { return };
+        for (old, new) in old.iter_mut().zip(month.bytes()) {
+            *old = if old.is_ascii_lowercase() { new.to_ascii_lowercase() } else { new };
+        }
+    }
+
+    /// A line with other figures: what is the same stays as it is written.
+    pub(super) fn patched(
+        &self,
+        line: &[u8],
+        published: Date,
+        figures: &Figures,
+        kind: RatingKind,
+    ) -> Vec<u8> {
+        let (text, _) = text::decode_part(line);
+        let columns = Columns::of(&text);
+        let (_, _, overflow) = self.understood(&columns, published, 0);
+        let is_one_byte_each = std::str::from_utf8(line).is_err();
+        let mut patched = line.to_vec();
+        for (place, (label, _)) in self.columns.iter().enumerate() {
+            let (start, end) = self.bounds(place, overflow);
+            let old = columns.slice(start, end);
+            let Some(new) = next_text(*label, old, figures, kind) else { continue };
+            let start = if is_one_byte_each { start } else { columns.byte(start) };
+            let width = end.map_or(new.len(), |end| end.saturating_sub(self.bounds(place, overflow).0));
+            put(&mut patched, start, width, &new);
+        }
+        patched
+    }
+
+    /// Where a column begins, and where the next one does.
+    fn bounds(&self, place: usize, overflow: Option<Overflow>) -> (usize, Option<usize>) {
+        let shift =
+            |at: usize| overflow.filter(|overflow| at > overflow.place).map_or(0, |overflow| overflow.by);
+        let next = self.columns.get(place + 1).map(|(_, next)| *next + shift(place + 1));
+        (self.columns[place].1 + shift(place), next)
+    }
+
+    /// The line of a player who was not on the list.
+    pub(super) fn row(&self, player: &Player, kind: RatingKind) -> Vec<u8> {
+        let figures = Figures::of(player);
+        let mut row = vec![b' '; self.width];
+        for (place, (label, start)) in self.columns.iter().enumerate() {
+            let end = self.columns.get(place + 1).map(|(_, next)| *next);
+            let text = next_text(*label, "-", &figures, kind).unwrap_or_else(|| text_of(*label, player));
+            let width = end.map_or(text.len(), |end| end - start);
+            // A name that is too long is cut: nothing may run into the next column.
+            let text: String = text.chars().filter(char::is_ascii).take(width.max(2) - 1).collect();
+            put(&mut row, *start, width, &text);
+        }
+        row
     }
 
     /// Which text may run over its column: by how much the line is too long, or else by a little. Such a text
@@ -217,11 +290,9 @@ impl Layout {
     /// The texts of a line; with a column that runs over, those after it stand so much further right.
     fn texts<'a>(&self, line: &Columns<'a>, overflow: Option<Overflow>) -> Texts<'a> {
         let mut texts = Texts::default();
-        for (place, (label, start)) in self.columns.iter().enumerate() {
-            let next = self.columns.get(place + 1).map(|(_, start)| *start);
-            let shift =
-                |at: usize| overflow.filter(|overflow| at > overflow.place).map_or(0, |overflow| overflow.by);
-            let text = line.slice(start + shift(place), next.map(|next| next + shift(place + 1))).trim();
+        for (place, (label, _)) in self.columns.iter().enumerate() {
+            let (start, end) = self.bounds(place, overflow);
+            let text = line.slice(start, end).trim();
             match label {
                 Label::Id => texts.fide_id = text,
                 Label::Name => texts.name = text,
@@ -245,6 +316,57 @@ impl Layout {
             }
         }
         texts
+    }
+}
+
+/// Puts a text into a column, padded to its width; a line that ends before is made longer.
+fn put(line: &mut Vec<u8>, start: usize, width: usize, text: &str) {
+    let end = start + width.max(text.len());
+    if line.len() < end {
+        line.resize(end, b' ');
+    }
+    line[start..end].fill(b' ');
+    line[start..start + text.len()].copy_from_slice(text.as_bytes());
+}
+
+/// What a column of figures says next; none where it says so already, and of all other columns.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the other columns do not change")]
+fn next_text(label: Label, old: &str, figures: &Figures, kind: RatingKind) -> Option<String> {
+    let (rated, which) = match label {
+        Label::Rating => (figures.rated(kind), 0),
+        Label::Games => (figures.rated(kind), 1),
+        Label::K => (figures.rated(kind), 2),
+        Label::Standard => (&figures.standard, 0),
+        Label::StandardGames => (&figures.standard, 1),
+        Label::StandardK => (&figures.standard, 2),
+        Label::Rapid => (&figures.rapid, 0),
+        Label::RapidGames => (&figures.rapid, 1),
+        Label::RapidK => (&figures.rapid, 2),
+        Label::Blitz => (&figures.blitz, 0),
+        Label::BlitzGames => (&figures.blitz, 1),
+        Label::BlitzK => (&figures.blitz, 2),
+        Label::Flag if old != "-" => return rewrite::flag(old, figures.is_active),
+        _ => return None,
+    };
+    let new = rewrite::numbers(rated)[which];
+    (old == "-" || rewrite::number_of(old) != new).then(|| new.to_string())
+}
+
+/// What a column says of a player, figures apart.
+#[expect(clippy::wildcard_enum_match_arm, reason = "figures are told elsewhere")]
+fn text_of(label: Label, player: &Player) -> String {
+    match label {
+        Label::Id => player.fide_id.map_or_else(String::new, |id| id.to_string()),
+        Label::Name => player.name.clone(),
+        Label::Federation => player.federation.map_or_else(String::new, |one| one.code().to_owned()),
+        Label::Sex => player.sex.map_or("", write::sex_letter).to_owned(),
+        Label::Title => player.title.code().to_owned(),
+        Label::WomensTitle => write::womens_title(player).code().to_owned(),
+        Label::OtherTitles => player.other_titles.clone(),
+        Label::ArenaTitle => player.arena_title.clone(),
+        Label::Birth => player.birth_date.map_or(0, |date| date.year()).to_string(),
+        Label::Flag => write::flag(player).to_owned(),
+        _ => String::new(),
     }
 }
 
@@ -280,6 +402,17 @@ impl<'a> Columns<'a> {
         match self {
             Columns::Ascii(text) => text.len(),
             Columns::Wide(_, places) => places.len(),
+        }
+    }
+
+    /// Where a character begins, in bytes.
+    fn byte(&self, column: usize) -> usize {
+        match self {
+            Columns::Ascii(_) => column,
+            Columns::Wide(text, places) => match places.get(column) {
+                Some(place) => *place,
+                None => text.len() + column - places.len(),
+            },
         }
     }
 

@@ -55,6 +55,7 @@ mod list_format;
 mod national;
 mod player;
 pub(crate) mod problem;
+mod rewrite;
 mod window;
 pub mod write;
 mod xml;
@@ -81,6 +82,7 @@ pub use list_format::ListFormat;
 pub use player::{Player, Rated, Sex};
 pub use problem::{Done, Problem, ProblemKind};
 use problem::{Findings, shown};
+pub use rewrite::{Figures, NotRewritten, rewrite};
 
 /// The header and the rows shown beside it stand within so many lines.
 const FIRST_LINES: usize = 40;

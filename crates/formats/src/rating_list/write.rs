@@ -30,7 +30,7 @@ pub fn xml(players: impl IntoIterator<Item = Player>, out: &mut impl Write) -> i
     out.write_all(b"</playerslist>\n")
 }
 
-fn write_element_by_element(player: &Player, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn write_element_by_element(player: &Player, out: &mut impl Write) -> io::Result<()> {
     let womens = womens_title(player);
     let sex = player.sex.map_or("", sex_letter);
     out.write_all(b"<player>\n")?;
@@ -111,18 +111,18 @@ fn number(number: Option<u64>) -> String {
 }
 
 /// A woman's title stands in both columns.
-fn womens_title(player: &Player) -> Title {
+pub(super) fn womens_title(player: &Player) -> Title {
     if player.title.is_womens() { player.title } else { Title::Untitled }
 }
 
-fn sex_letter(sex: Sex) -> &'static str {
+pub(super) fn sex_letter(sex: Sex) -> &'static str {
     match sex {
         Sex::Man => "M",
         Sex::Woman => "F",
     }
 }
 
-fn flag(player: &Player) -> &'static str {
+pub(super) fn flag(player: &Player) -> &'static str {
     match (player.sex, player.is_active) {
         (Some(Sex::Woman), true) => "w",
         (Some(Sex::Woman), false) => "wi",

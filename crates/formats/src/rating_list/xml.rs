@@ -6,12 +6,14 @@
 use std::borrow::Cow;
 
 use glossary::phrase;
+use glossary::rating::RatingKind;
 use jiff::civil::Date;
 use quick_xml::escape::unescape;
 
 use super::fields::{self, Texts};
 use super::player::Player;
 use super::problem::{Findings, ProblemKind, shown};
+use super::rewrite::{self, Figures};
 use crate::text::{self, Encoding};
 
 /// Where a player begins.
@@ -94,6 +96,51 @@ fn elements<'a>(text: &'a str, found: &mut Findings) -> Option<[Cow<'a, str>; 19
         rest = after.trim_start();
     }
     Some(values)
+}
+
+/// What stands between two tags, with other figures; none when it is not well formed.
+pub(super) fn patched(inner: &[u8], figures: &Figures, kind: RatingKind) -> Option<Vec<u8>> {
+    if let Ok(text) = std::str::from_utf8(inner) {
+        return patched_text(text, figures, kind).map(String::into_bytes);
+    }
+    // Not UTF-8: letters of one byte each stay what they are.
+    let text: String = inner.iter().map(|byte| char::from(*byte)).collect();
+    patched_text(&text, figures, kind)?.chars().map(|letter| u8::try_from(u32::from(letter)).ok()).collect()
+}
+
+fn patched_text(text: &str, figures: &Figures, kind: RatingKind) -> Option<String> {
+    // A list of one kind has the figures of that kind where the standard ones stand.
+    let is_single = !text.contains("<rapid_rating>") && !text.contains("<rapid_rating/>");
+    let mut patched = String::with_capacity(text.len() + 16);
+    let mut rest = text;
+    loop {
+        let begins = rest.trim_start();
+        patched += &rest[..rest.len() - begins.len()];
+        if begins.is_empty() {
+            return Some(patched);
+        }
+        let (name, old, after) = element(begins)?;
+        match next_text(name, old, figures, kind, is_single) {
+            None => patched += &begins[..begins.len() - after.len()],
+            Some(new) => patched += &format!("<{name}>{new}</{name}>"),
+        }
+        rest = after;
+    }
+}
+
+/// What an element of figures says next; none where it says so already, and of all other elements.
+fn next_text(name: &str, old: &str, figures: &Figures, kind: RatingKind, is_single: bool) -> Option<String> {
+    if name == "flag" {
+        return rewrite::flag(old, figures.is_active);
+    }
+    let (kind, figure) = match (name.strip_prefix("rapid_"), name.strip_prefix("blitz_")) {
+        (Some(figure), _) => (RatingKind::Rapid, figure),
+        (_, Some(figure)) => (RatingKind::Blitz, figure),
+        (None, None) => (if is_single { kind } else { RatingKind::Standard }, name),
+    };
+    let which = ["rating", "games", "k"].iter().position(|one| *one == figure)?;
+    let new = rewrite::numbers(figures.rated(kind))[which];
+    (rewrite::number_of(old) != new).then(|| new.to_string())
 }
 
 /// The name, the text and what follows the first element.
