@@ -89,7 +89,7 @@ pub(crate) fn run(asked: &RatingPeriod, terminal: &Terminal) -> anyhow::Result<E
         }
     };
     let day = state.list.first_day().context("the list of the state is beyond the calendar")?;
-    let about = About::by_file_name(&files::name(&asked.list), day);
+    let about = about(&asked.list, day);
     let list = List::read(&asked.list, about)?;
     let paths = paths(&asked.events)?;
     let done = done(asked, &state, &list, &paths)?;
@@ -108,7 +108,7 @@ fn done(asked: &RatingPeriod, state: &RatingState, list: &List, paths: &[PathBuf
     let mut earlier = BTreeMap::new();
     for (month, path) in &asked.earlier {
         let day = month.first_day().context("a month of the calendar")?;
-        earlier.insert(*month, List::read(path, About::by_file_name(&files::name(path), day))?);
+        earlier.insert(*month, List::read(path, about(path, day))?);
     }
     let official: BTreeSet<&Path> = asked.official.iter().map(PathBuf::as_path).collect();
     if let Some(other) = official.iter().find(|path| !paths.iter().any(|one| one == *path)) {
@@ -168,6 +168,11 @@ fn paths(events: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
         paths.append(&mut reports);
     }
     Ok(paths)
+}
+
+/// What the name of the file tells of a list; those of its folders tell nothing.
+fn about(list: &Path, day: Date) -> About {
+    About::by_file_name(&list.file_name().unwrap_or_default().to_string_lossy(), day)
 }
 
 /// The name of a file beside another.
@@ -265,7 +270,7 @@ fn write_list(
 fn is_xml(list: &Path) -> anyhow::Result<bool> {
     let rows = formats::rating_list::read(
         BufReader::new(File::open(list)?),
-        About::by_file_name(&files::name(list), Date::constant(2026, 1, 1)),
+        about(list, Date::constant(2026, 1, 1)),
     );
     Ok(rows.map_err(|why| anyhow!("{}: {why}", list.display()))?.form()
         == formats::rating_list::ListFormat::Xml)

@@ -223,8 +223,8 @@ impl Layout {
             let (start, end) = self.bounds(place, overflow);
             let old = columns.slice(start, end);
             let Some(new) = next_text(*label, old, figures, kind) else { continue };
+            let width = end.map_or(old.trim_end().len(), |end| end - start);
             let start = if is_one_byte_each { start } else { columns.byte(start) };
-            let width = end.map_or(new.len(), |end| end.saturating_sub(self.bounds(place, overflow).0));
             put(&mut patched, start, width, &new);
         }
         patched
