@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use glossary::{Colour, PlayerResult, Rating, RoundNumber, TimeControl};
 use jiff::civil::Date;
 use rating::{
-    Approval, Circumstances, Edition, EventKind, EventRound, FirstRating, KFacts, ListMonth, NewcomersEvent,
+    Approval, Circumstances, EventKind, EventRound, FirstRating, KFacts, ListMonth, NewcomersEvent,
     NewcomersGame, Participant, PeriodFacts, PlayersPeriod, Published, RatedEvent, RatingChange, Rule,
     Verdict, hundredths_text, is_active,
 };
@@ -102,16 +102,22 @@ pub(crate) fn first_rating(case: &Case) -> Result<(), String> {
 
 /// `[lists]`: an event that ended on a day (`ended`, an `official` one or not) is first rated on the list
 /// `rated_on`, and `last` on another; one of a day (`begins`) by the list `in_force`; somebody whose last game
-/// was rated on the list `played` is active or inactive (`is`) on the list `on`.
+/// was rated on the list `played` is active or inactive (`is`) on the list `on`. Of an event with both days it
+/// is told whether it is reported month by month (`long`).
 pub(crate) fn lists(case: &Case) -> Result<(), String> {
     let fields = case.fields;
-    fields.only(&["ended", "official", "rated_on", "last", "begins", "in_force", "played", "on", "is"])?;
+    fields.only(&[
+        "ended", "official", "rated_on", "last", "begins", "in_force", "played", "on", "is", "long",
+    ])?;
     let mut found = Texts::new();
     if let Some(ended) = fields.date("ended") {
         let kind =
             if fields.text("official") == Some("yes") { EventKind::Official } else { EventKind::Usual };
         found.insert("rated_on", ListMonth::rating(ended, kind).to_string());
         found.insert("last", ListMonth::last_for(ended).to_string());
+    }
+    if let (Some(begins), Some(ended)) = (fields.date("begins"), fields.date("ended")) {
+        found.insert("long", if rating::is_long(begins, ended) { "yes" } else { "no" }.to_owned());
     }
     if let Some(begins) = fields.date("begins") {
         found.insert("in_force", ListMonth::in_force_on(begins).to_string());
