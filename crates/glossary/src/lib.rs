@@ -32,4 +32,4 @@ pub use result::{Game, GameResult, PlayerResult, pair_is_legal};
 pub use result_text::NotAResult;
 pub use scoring::ScoringSystem;
 pub use time_control::TimeControl;
-pub use title::Title;
+pub use title::{Title, Titles};

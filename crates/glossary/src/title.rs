@@ -154,6 +154,69 @@ impl fmt::Display for Title {
     }
 }
 
+/// The titles that a player holds: the open one and the women's one, since titles of opponents count each by
+/// itself (B.01 1.4.5).
+///
+/// ```
+/// use glossary::title::{Title, Titles};
+/// let titles = Titles::of(Title::FideMaster).and(Title::WomanInternationalMaster);
+/// assert_eq!((titles.open(), titles.womens()), (Title::FideMaster, Title::WomanInternationalMaster));
+/// assert_eq!(titles.highest(), Title::FideMaster);
+/// assert_eq!(titles.held().count(), 2);
+/// assert_eq!(Titles::default().held().count(), 0);
+/// // Of two of a kind the higher stays.
+/// assert_eq!(titles.and(Title::WomanFideMaster), titles);
+/// assert_eq!(titles.to_string(), "FM WIM");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Titles {
+    open: Title,
+    womens: Title,
+}
+
+impl Titles {
+    /// One title, or none. Example: see [`Titles`].
+    pub fn of(title: Title) -> Titles {
+        Titles::default().and(title)
+    }
+
+    /// These and another one. Example: see [`Titles`].
+    pub fn and(self, title: Title) -> Titles {
+        match title.is_womens() {
+            true => Titles { womens: self.womens.min(title), ..self },
+            false => Titles { open: self.open.min(title), ..self },
+        }
+    }
+
+    /// The open title. Example: see [`Titles`].
+    pub const fn open(self) -> Title {
+        self.open
+    }
+
+    /// The women's title. Example: see [`Titles`].
+    pub const fn womens(self) -> Title {
+        self.womens
+    }
+
+    /// The one that precedes the other. Example: see [`Titles`].
+    pub fn highest(self) -> Title {
+        self.open.min(self.womens)
+    }
+
+    /// Each title that is held. Example: see [`Titles`].
+    pub fn held(self) -> impl Iterator<Item = Title> {
+        [self.open, self.womens].into_iter().filter(|title| *title != Title::Untitled)
+    }
+}
+
+/// Prints the codes, `FM WIM`; nothing for no title.
+impl fmt::Display for Titles {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let codes: Vec<&str> = self.held().map(Title::code).collect();
+        out.pad(&codes.join(" "))
+    }
+}
+
 /// A text that is no FIDE title.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.phrase())]

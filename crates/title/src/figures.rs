@@ -100,7 +100,7 @@ fn adjusted(title: NormTitle, games: &[CountedGame]) -> Vec<u16> {
 }
 
 /// The percentage of half-points in so many games, to the nearest whole one, half upwards (1.4.9).
-fn percent(half_points: i32, games: u32) -> Option<u8> {
+pub(crate) fn percent(half_points: i32, games: u32) -> Option<u8> {
     let half_points = u32::try_from(half_points).ok()?;
     u8::try_from((100 * half_points + games) / (2 * games)).ok()
 }
@@ -118,13 +118,27 @@ fn percent(half_points: i32, games: u32) -> Option<u8> {
 /// ```
 pub fn required_score(title: NormTitle, games: u32, average: u16) -> Option<Points> {
     let most = i32::try_from(games.checked_mul(2)?).ok().filter(|_| average >= title.lowest_average())?;
-    let suffices = |half_points: &i32| {
-        let is_enough = i64::from(*half_points) * 100 >= i64::from(most) * 35;
+    let performs = |half_points: &i32| {
         let reached = percent(*half_points, games).map(rating_difference);
-        let performs = reached.is_some_and(|difference| {
+        reached.is_some_and(|difference| {
             i32::from(average) + i32::from(difference) >= i32::from(title.lowest_performance())
-        });
-        is_enough && performs
+        })
     };
-    (0..=most).find(suffices).map(Points::from_half_points)
+    (half_points_of_35_percent(games)..=most).find(performs).map(Points::from_half_points)
+}
+
+/// The fewest half-points in so many games that are 35 per cent, exactly (1.4.8b).
+pub(crate) fn half_points_of_35_percent(games: u32) -> i32 {
+    i32::try_from((7 * games).div_ceil(10)).unwrap_or(i32::MAX)
+}
+
+/// The lowest average with which so many half-points in so many games are a performance for the title; none
+/// if they are less than 35 per cent (1.4.8).
+pub(crate) fn least_average(title: NormTitle, games: u32, half_points: i32) -> Option<u16> {
+    if half_points < half_points_of_35_percent(games) {
+        return None;
+    }
+    let difference = i32::from(rating_difference(percent(half_points, games)?));
+    let least = i32::from(title.lowest_performance()) - difference;
+    u16::try_from(least.max(title.lowest_average().into())).ok()
 }

@@ -1,16 +1,31 @@
-//! B.01, the FIDE Title Regulations: the figures of a title result.
+//! B.01, the FIDE Title Regulations: whether the games of a player in an event are a norm, what is still needed
+//! for one, and how titles follow from norms, ratings and places.
 //!
-//! Edition: `title-regulations@2024-01`. A [`NormTitle`] has its limits as the articles print them; of the
-//! games that count, [`Figures`] are the rating average, the performance, the score that is required and by
-//! how much it is exceeded, each in whole numbers with the rounding of its article.
+//! Edition: `title-regulations@2024-01`; results of tournaments before it are refused by whoever asks, since
+//! they are judged by editions that are not entered (1.5.4).
 //!
-//! Not covered: whether a result is a norm. That asks for the mix of titles and federations, the games that
-//! may be left out, and the tournament; direct titles and titles by rating.
+//! A [`NormTitle`] has its limits as the articles print them. [`Verdict`] takes the games of a [`Candidate`] in
+//! a [`NormEvent`], searches those that make the best norm and says of each rule what became of it; [`Need`] is
+//! what remaining rounds must bring. [`Figures`] are average, performance and score required, each in whole
+//! numbers with the rounding of its article.
 
 mod difference;
 mod figures;
+mod needs;
+mod norm_event;
 mod norm_title;
+mod opponent;
+mod pool;
+mod rule;
+mod state;
+mod verdict;
 
 pub use difference::rating_difference;
 pub use figures::{CountedGame, Figures, UNRATED, required_score};
+pub use needs::{Need, Wanted, needs};
+pub use norm_event::{Exemption, MOST_GAMES, NormEvent, NormEventKind, NormFormat};
 pub use norm_title::NormTitle;
+pub use opponent::{Candidate, KnownTitles, NormRound, NotAGame, Opponent, is_title_holder};
+pub use rule::{Check, NormRule};
+pub use state::State;
+pub use verdict::{Concession, Verdict};
