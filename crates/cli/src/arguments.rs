@@ -59,6 +59,7 @@ pub(crate) enum Command {
     Equipment(crate::equipment::Equipment),
     Event(Box<crate::event::Event>),
     Standings(Standings),
+    Norms(Box<crate::norms::Norms>),
     Prizes(crate::prizes::Prizes),
     Rating(crate::rating::RatingOf),
     RatingPeriod(Box<crate::rating_period::RatingPeriod>),

@@ -25,6 +25,7 @@ mod lint;
 mod list;
 mod man;
 mod mistake;
+mod norms;
 mod pair;
 mod passphrase;
 mod pgn;
@@ -85,6 +86,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Standings(asked)) => standings::run(&asked, terminal),
+        Some(Command::Norms(asked)) => norms::run(&asked, terminal),
         Some(Command::Prizes(asked)) => prizes::run(&asked, terminal),
         Some(Command::Rating(asked)) => rating::run(&asked, terminal),
         Some(Command::RatingPeriod(asked)) => rating_period::run(&asked, terminal),

@@ -9,8 +9,14 @@
 //! what remaining rounds must bring. [`Figures`] are average, performance and score required, each in whole
 //! numbers with the rounding of its article.
 
+mod application;
+mod attendance;
+mod by_rating;
+mod conditions;
 mod difference;
 mod figures;
+mod missing;
+mod need_words;
 mod needs;
 mod norm_event;
 mod norm_title;
@@ -20,8 +26,13 @@ mod rule;
 mod state;
 mod verdict;
 
+pub use application::{Application, ApplicationCheck, ApplicationRule, NormRecord, needed_rating};
+pub use attendance::{Attendance, Participant, RoundCount};
+pub use by_rating::RatingTitle;
+pub use conditions::{ChiefArbiter, EventCheck, EventFacts, EventRule, IN_FORCE_FROM};
 pub use difference::rating_difference;
 pub use figures::{CountedGame, Figures, UNRATED, required_score};
+pub use missing::{missing, rating_that_would_do};
 pub use needs::{Need, Wanted, needs};
 pub use norm_event::{Exemption, MOST_GAMES, NormEvent, NormEventKind, NormFormat};
 pub use norm_title::NormTitle;

@@ -9,7 +9,7 @@ use crate::norm_title::NormTitle;
 use crate::opponent::{Candidate, Opponent};
 use crate::pool::{Brings, Limits, Mix, Pool};
 use crate::state::State;
-use crate::verdict::{is_eight_of_nine, leave_out};
+use crate::verdict::{Verdict, is_eight_of_nine, leave_out};
 
 /// What is asked of the opponents who are not known yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -109,7 +109,19 @@ pub fn needs(
     let mut rounds = pending.clone();
     rounds.dedup();
     let to_come = u32::try_from(rounds.len()).unwrap_or(0) + unknown;
-    let lengths = if event.is_predetermined() { to_come..=to_come } else { 0..=to_come };
+    // What is made by now may have been made some rounds ago.
+    let made = |is_certain| Need {
+        rounds: 0,
+        score: Points::ZERO,
+        wanted: Wanted::default(),
+        wins: Vec::new(),
+        is_certain,
+    };
+    if Verdict::of(title, candidate, event).state() == State::Passed {
+        return vec![made(true)];
+    }
+    let so_far = Verdict::possible(title, candidate, event).map(|_| made(false));
+    let lengths = if event.is_predetermined() { to_come.max(1)..=to_come } else { 1..=to_come };
     let is_round_robin = event.is_round_robin();
     let of_length = |length: u32| {
         let paired: Vec<RoundNumber> =
@@ -135,7 +147,7 @@ pub fn needs(
             (None, None) => Vec::new(),
         }
     };
-    lengths.flat_map(of_length).collect()
+    so_far.into_iter().chain(lengths.flat_map(of_length)).collect()
 }
 
 struct Search<'a> {

@@ -44,8 +44,8 @@ pub enum Exemption {
     NationalTeams(Option<Federation>),
     /// A zonal or sub-zonal tournament.
     Zonal,
-    /// A Swiss with enough strangers in every round.
-    LargeSwiss,
+    /// A Swiss with enough strangers in every round, for certain or possibly.
+    LargeSwiss(State),
 }
 
 impl Exemption {
@@ -60,7 +60,7 @@ impl Exemption {
             Exemption::NationalChampionship(_) => cite!("title-regulations@2024-01/1.4.3.a"),
             Exemption::NationalTeams(_) => cite!("title-regulations@2024-01/1.4.3.b"),
             Exemption::Zonal => cite!("title-regulations@2024-01/1.4.3.c"),
-            Exemption::LargeSwiss => cite!("title-regulations@2024-01/1.4.3.d"),
+            Exemption::LargeSwiss(_) => cite!("title-regulations@2024-01/1.4.3.d"),
         }
     }
 
@@ -70,7 +70,7 @@ impl Exemption {
             Exemption::NationalChampionship(_) => phrase!("final of a national championship"),
             Exemption::NationalTeams(_) => phrase!("national team championship"),
             Exemption::Zonal => phrase!("zonal or sub-zonal tournament"),
-            Exemption::LargeSwiss => phrase!("Swiss with enough foreign players in every round"),
+            Exemption::LargeSwiss(_) => phrase!("Swiss with enough foreign players in every round"),
         }
     }
 }
@@ -146,7 +146,8 @@ impl NormEvent {
     pub fn exempts(&self, own: Option<Federation>) -> State {
         match self.exemption {
             None => State::Failed,
-            Some(Exemption::Zonal | Exemption::LargeSwiss) => State::Passed,
+            Some(Exemption::Zonal) => State::Passed,
+            Some(Exemption::LargeSwiss(state)) => state,
             Some(Exemption::NationalChampionship(by) | Exemption::NationalTeams(by)) => match (by, own) {
                 (Some(by), Some(own)) if by == own => State::Passed,
                 (Some(_), Some(_)) => State::Failed,

@@ -6,7 +6,7 @@ use handbook::{Citation, cite};
 
 use crate::difference::rating_difference;
 use crate::figures::{CountedGame, Figures, half_points_of_35_percent, percent, required_score};
-use crate::norm_event::{MOST_GAMES, NormEvent, NormEventKind};
+use crate::norm_event::{MOST_GAMES, NormEvent, NormEventKind, NormFormat};
 use crate::norm_title::NormTitle;
 use crate::opponent::{Candidate, NotAGame, Opponent};
 use crate::pool::{Brings, Pool};
@@ -68,12 +68,19 @@ impl Concession {
 /// let verdict = Verdict::of(NormTitle::Grandmaster, &candidate, &NormEvent::new(NormFormat::Swiss, 9));
 /// assert_eq!(verdict.state(), State::Passed);
 /// assert_eq!(verdict.counted_games, 9);
+/// let event = NormEvent::new(NormFormat::Swiss, 9);
+/// assert_eq!(Verdict::possible(NormTitle::Grandmaster, &candidate, &event), None, "it is certain");
+/// assert_eq!(Verdict::of_all(NormTitle::Grandmaster, &candidate, &event), verdict);
+/// assert_eq!(verdict.meets_foreigner_rule(&candidate, &event), State::Passed);
+/// assert_eq!(verdict.failed().count(), 0);
 /// assert_eq!(verdict.figures.expect("games").performance, 2601);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// For which title.
     pub title: NormTitle,
+    /// The format of the tournament, which decides about articles.
+    pub format: NormFormat,
     /// Each rule with its figures; the set of games is the best one, or all games if no set is a norm.
     pub checks: Vec<Check>,
     /// The games that count, by their place among the candidate's rounds.
@@ -93,13 +100,17 @@ impl Verdict {
     /// The verdict on the best set of games; on all of them if none is a norm. Example: see [`Verdict`].
     pub fn of(title: NormTitle, candidate: &Candidate, event: &NormEvent) -> Verdict {
         let variants = variants(title, candidate, event);
-        let best = [State::Passed, State::Open].into_iter().find_map(|wanted| {
-            let found = variants.iter().filter_map(|variant| variant.best(wanted));
-            found.max_by(|one, other| one.worth.cmp(&other.worth))
-        });
-        match best {
-            Some(found) => found.variant.verdict(found.set, candidate),
-            None => variants[0].verdict(variants[0].pool.all(), candidate),
+        best(&variants, State::Passed, candidate)
+            .unwrap_or_else(|| variants[0].verdict(variants[0].pool.all(), candidate))
+    }
+
+    /// Where no set of games is certain to be a norm: the best one that is a norm if what is not known is as
+    /// good as it can be, if there is one. Example: see [`Verdict`].
+    pub fn possible(title: NormTitle, candidate: &Candidate, event: &NormEvent) -> Option<Verdict> {
+        let variants = variants(title, candidate, event);
+        match best(&variants, State::Passed, candidate) {
+            Some(_) => None,
+            None => best(&variants, State::Open, candidate),
         }
     }
 
@@ -163,6 +174,13 @@ struct Found<'a> {
     variant: &'a Variant<'a>,
     set: u64,
     worth: Worth,
+}
+
+/// The best set of games that is a norm, for certain or possibly.
+fn best(variants: &[Variant<'_>], wanted: State, candidate: &Candidate) -> Option<Verdict> {
+    let found = variants.iter().filter_map(|variant| variant.best(wanted));
+    let best = found.max_by(|one, other| one.worth.cmp(&other.worth))?;
+    Some(best.variant.verdict(best.set, candidate))
 }
 
 /// The ways to take the games: those over the board and, if it makes the number, the last round that the
@@ -372,7 +390,8 @@ impl Variant<'_> {
             exceeding.map_or(0, |points| self.counted(set.count_ones(), points.half_points()));
         let is_of_eight = self.concession != Some(Concession::WorldCup) || set.count_ones() == 8;
         let concession = self.concession.filter(|_| is_of_eight);
-        Verdict { title, checks, kept, ignored, figures, counted_games, concession }
+        let format = self.event.format;
+        Verdict { title, format, checks, kept, ignored, figures, counted_games, concession }
     }
 
     fn counted_game(&self, game: &crate::pool::PoolGame) -> CountedGame {

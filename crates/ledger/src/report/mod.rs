@@ -3,9 +3,11 @@
 
 mod export;
 mod import;
+mod norms;
 mod preflight;
 mod teams;
 
 pub use export::{Purpose, export};
 pub use import::{NotTakenOver, import};
+pub use norms::{NormField, NormPlayer};
 pub use preflight::{Remedy, Wanting, preflight};
