@@ -43,6 +43,7 @@ const LONG_RUNS: &[LongRun] = &[
         test: "reports_of_histories",
         is_shown: false,
     },
+    LongRun { name: "who can still mate", package: "laws", test: "can_mate_soak", is_shown: true },
     LongRun { name: "four men who can mate", package: "laws", test: "four_men", is_shown: true },
     LongRun { name: "crashes of the store", package: "store", test: "crash", is_shown: false },
 ];

@@ -11,6 +11,7 @@ use laws::notation::{Form, Language, Letters, Style};
 use laws::pgn::{Annotation, Game, Games, Problem, Replay, Step};
 use source::{Output, Source};
 use std::path::{Path, PathBuf};
+use words::Words;
 
 /// Check, convert and clean games in PGN
 ///
@@ -42,6 +43,9 @@ struct Check {
     /// Tell at most so many problems of a file
     #[arg(long, value_name = "N", default_value_t = 20)]
     most: usize,
+    /// The language in which problems are told: en, de, fr or es
+    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
+    language: String,
 }
 
 /// Write games with their moves in other letters, with figurines, or in the long form
@@ -128,9 +132,12 @@ struct Counted {
 
 fn check(asked: &Check, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
     let letters = letters(asked.letters.as_deref())?;
+    let language = words::Language::of(&asked.language)
+        .with_context(|| format!("`{}` is not a language; there are en, de, fr and es", asked.language))?;
+    let words = Words::in_language(language);
     let mut worst = ExitStatus::Fine;
     for path in &asked.files {
-        let status = match check_file(path, letters, asked.most, terminal) {
+        let status = match check_file(path, letters, asked.most, &words, terminal) {
             Ok(counted) => counted_line(path, &counted, terminal)?,
             Err(why) => {
                 terminal.complain(&format!("{why:#}"));
@@ -156,7 +163,13 @@ fn counted_line(path: &Path, counted: &Counted, terminal: &Terminal) -> anyhow::
     Ok(if counted.games == 0 { ExitStatus::Unreadable } else { status })
 }
 
-fn check_file(path: &Path, letters: Letters, most: usize, terminal: &Terminal) -> anyhow::Result<Counted> {
+fn check_file(
+    path: &Path,
+    letters: Letters,
+    most: usize,
+    words: &Words,
+    terminal: &Terminal,
+) -> anyhow::Result<Counted> {
     let source = Source::open(path)?;
     let mut replay = Replay::new(source.reader()).in_letters(letters);
     let mut counted = Counted::default();
@@ -165,7 +178,7 @@ fn check_file(path: &Path, letters: Letters, most: usize, terminal: &Terminal) -
             Step::Move { .. } => counted.moves += 1,
             Step::GameEnd(_) => counted.games += 1,
             Step::Problem(problem) => {
-                tell(path, &problem, counted.problems, most, terminal);
+                tell(path, &problem, counted.problems, most, words, terminal);
                 counted.problems += 1;
             }
             Step::Header { .. }
@@ -180,10 +193,10 @@ fn check_file(path: &Path, letters: Letters, most: usize, terminal: &Terminal) -
 }
 
 /// Tells a problem, the first so many of a file.
-fn tell(path: &Path, problem: &Problem, before: u64, most: usize, terminal: &Terminal) {
+fn tell(path: &Path, problem: &Problem, before: u64, most: usize, words: &Words, terminal: &Terminal) {
     let most = most as u64;
     if before < most {
-        terminal.complain(&format!("{}: {problem}", files::name(path)));
+        terminal.complain(&format!("{}: {}", files::name(path), words.said(&problem.phrase())));
     } else if before == most {
         terminal.complain(&format!("{}: more problems are only counted (--most)", files::name(path)));
     }
@@ -249,10 +262,11 @@ fn rewritten(
     let source = Source::open(from)?;
     let mut games = Games::new(source.reader()).in_letters(letters);
     let mut output = Output::create(out)?;
+    let words = Words::in_language(words::Language::English);
     let mut counted = Counted::default();
     while let Some((game, problems)) = games.next().with_context(|| files::name(from))? {
         for problem in &problems {
-            tell(from, problem, counted.problems, 20, terminal);
+            tell(from, problem, counted.problems, 20, &words, terminal);
             counted.problems += 1;
         }
         let Some(text) = write(game) else { continue };

@@ -142,7 +142,7 @@ fn a_search_that_is_too_small_stays_open() {
 #[test]
 fn a_reconstructed_game_is_exported() {
     let record: Vec<Recorded> =
-        sample().0.into_iter().map(|played| Recorded { played, draw_offer: false }).collect();
+        sample().0.into_iter().map(|played| Recorded { played, draw_offer: false, clock: None }).collect();
     let game = export(&Position::start(), &record).unwrap();
     assert_eq!(game.main_line().moves.len(), 21);
 }

@@ -31,7 +31,7 @@ const FEW_SQUARES: u32 = 24;
 const MOST_PLACES: usize = 8;
 
 /// Longer lines are shortened, one move ahead.
-const LONG: usize = 24;
+const LONG: usize = 48;
 /// Still longer ones two moves ahead.
 const VERY_LONG: usize = 80;
 /// In so many positions at most.

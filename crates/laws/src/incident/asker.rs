@@ -1,6 +1,6 @@
 //! Asks for answers, one after the other, and remembers what was asked.
 
-use glossary::{Colour, Phrase, Points, phrase};
+use glossary::{Colour, Points, phrase};
 
 use super::choice::Choosable;
 use super::{Answers, Choice, Fault, Form, Key, MatingAnswer, Question};
@@ -230,7 +230,7 @@ fn game(text: &str) -> Result<Vec<Position>, Fault> {
     let Ok(read) = games.next();
     let (game, problems) = read.ok_or_else(|| Fault::NotAGame(phrase!("there are no moves")))?;
     if let Some(problem) = problems.first() {
-        return Err(Fault::NotAGame(Phrase::verbatim(problem.to_string())));
+        return Err(Fault::NotAGame(problem.phrase()));
     }
     let mut history = vec![game.start.clone()];
     for played in &game.main_line().moves {

@@ -1,30 +1,56 @@
 //! Reading a move as it is written.
 
+use glossary::{Phrase, phrase};
+
 use super::{CheckMark, Letters, Written, WrittenMove};
 use crate::board::{CastlingSide, File, PieceKind, Rank, Square};
 
 /// What was expected where a text cannot be read on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Expected {
     /// A square of arrival.
-    #[error("here the square of arrival was expected, such as e4")]
     Square,
     /// A piece after `=`.
-    #[error("here a queen, rook, bishop or knight was expected, by its letter")]
     Promotion,
     /// Nothing more.
-    #[error("here the move should have ended")]
     End,
 }
 
 /// A text that is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("character {column}: {expected}")]
+#[error("{}", self.phrase())]
 pub struct Unreadable {
     /// The byte, counted from 1, where the text cannot be read on.
     pub column: usize,
     /// What was expected there.
     pub expected: Expected,
+}
+
+impl Expected {
+    /// What was expected, to be said in any language. Example: see [`Unreadable::phrase`].
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Expected::Square => phrase!("here the square of arrival was expected, such as e4"),
+            Expected::Promotion => {
+                phrase!("here a queen, rook, bishop or knight was expected, by its letter")
+            }
+            Expected::End => phrase!("here the move should have ended"),
+        }
+    }
+}
+
+impl Unreadable {
+    /// Where it is and what was expected, to be said in any language.
+    ///
+    /// ```
+    /// use laws::notation::{Expected, Unreadable};
+    /// let said = Unreadable { column: 3, expected: Expected::End }.phrase().to_string();
+    /// assert_eq!(said, "character 3: here the move should have ended");
+    /// ```
+    pub fn phrase(self) -> Phrase {
+        phrase!("character {column}: {expected}", column = self.column, expected = self.expected.phrase())
+    }
 }
 
 /// Reads the move with which a text begins, and gives the rest of the text: nothing is asked about a

@@ -2,7 +2,7 @@
 
 use cozy_chess as generator;
 use cozy_chess::BitBoard;
-use glossary::Colour;
+use glossary::{Colour, Phrase, phrase};
 
 use super::read::{Expected, Unreadable, read_bytes};
 use super::{Letters, Written, WrittenMove};
@@ -10,23 +10,36 @@ use crate::board::{File, Move, PieceKind, Position, Rank, Square, square_of, to_
 
 /// Why a text does not name a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum MoveError {
     /// The text is not a move.
-    #[error(transparent)]
     Unreadable(#[from] Unreadable),
     /// No piece of that kind can legally go there.
-    #[error("no such move is legal here")]
     Illegal,
     /// Several pieces of that kind can go there (Laws, C.10).
-    #[error("several moves are written so: {}", list(.0))]
     Ambiguous(Vec<Move>),
     /// A pawn reaches the last rank and nothing says what it becomes (Laws, C.11).
-    #[error("the piece that the pawn becomes is not written")]
     PromotionMissing,
 }
 
-fn list(moves: &[Move]) -> String {
-    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+impl MoveError {
+    /// The reason, to be said in any language.
+    ///
+    /// ```
+    /// use laws::notation::MoveError;
+    /// assert_eq!(MoveError::Illegal.phrase().to_string(), "no such move is legal here");
+    /// ```
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            MoveError::Unreadable(why) => why.phrase(),
+            MoveError::Illegal => phrase!("no such move is legal here"),
+            MoveError::Ambiguous(moves) => {
+                let all = moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                phrase!("several moves are written so: {moves}", moves = all)
+            }
+            MoveError::PromotionMissing => phrase!("the piece that the pawn becomes is not written"),
+        }
+    }
 }
 
 /// Reads a move of a position.

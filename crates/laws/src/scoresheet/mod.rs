@@ -19,4 +19,4 @@ pub use electronic::{ElectronicSheet, EntryRefused, SheetEntry, SheetFault, Why,
 pub use export::{DRAW_OFFER, Recorded, export};
 pub use handling::{ResultDisputed, SheetMatter, SheetReported};
 pub use incomplete::{IncompleteSheets, next_move_begins_period};
-pub use reconstruct::{Difference, Found, PartialSheet, Reconstruction, Task};
+pub use reconstruct::{Difference, Found, PartialSheet, Reconstruction, SheetLine, Task};

@@ -13,15 +13,87 @@ use crate::notation::{Letters, read};
 pub struct PartialSheet(pub Vec<Option<String>>);
 
 impl PartialSheet {
-    /// Reads a sheet from text: moves divided by blanks, `-` for a missing one. Example: see [`Task`].
+    /// Reads a sheet as it is written: moves divided by blanks, a dash or dots for a missing one. What else
+    /// stands on a sheet is no move: the numbers of the moves, the times of the clocks, offers of a draw
+    /// (8.1.4, 8.1.5). They are kept by [`SheetLine`].
+    ///
+    /// ```
+    /// use laws::scoresheet::PartialSheet;
+    /// let sheet = PartialSheet::parse("1. e4 e5 1:28 2. Nf3(=) – 3. ... Nc6");
+    /// assert_eq!(sheet.0, [Some("e4"), Some("e5"), Some("Nf3"), None, None, Some("Nc6")]
+    ///     .map(|entry| entry.map(str::to_owned)));
+    /// ```
     pub fn parse(text: &str) -> PartialSheet {
-        let entry = |word: &str| (word != "-").then(|| word.to_owned());
-        PartialSheet(text.split_whitespace().map(entry).collect())
+        PartialSheet(SheetLine::read(text).into_iter().map(|line| line.played).collect())
     }
 
     fn at(&self, index: usize) -> Option<&str> {
         self.0.get(index)?.as_deref()
     }
+}
+
+/// A line of a sheet as a player wrote it: the move, if there is one, and what else may stand there.
+///
+/// ```
+/// use laws::scoresheet::SheetLine;
+/// let lines = SheetLine::read("1. e4 1:29:30 e5 (=)");
+/// assert_eq!(lines[0].time.as_deref(), Some("1:29:30"));
+/// assert!(lines[1].draw_offer && !lines[0].draw_offer);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct SheetLine {
+    /// The move; nothing where it is missing or cannot be read.
+    pub played: Option<String>,
+    /// The time of the clock that stands beside it (8.1.4).
+    pub time: Option<String>,
+    /// Whether an offer of a draw is marked (8.1.5).
+    pub draw_offer: bool,
+}
+
+impl SheetLine {
+    /// All lines of a sheet, White's and Black's moves one after the other. Example: see [`SheetLine`].
+    pub fn read(text: &str) -> Vec<SheetLine> {
+        let mut lines: Vec<SheetLine> = Vec::new();
+        for word in text.split_whitespace() {
+            let (word, has_offer) = word.strip_suffix("(=)").map_or((word, false), |rest| (rest, true));
+            let (word, is_numbered) = without_number(word);
+            let is_blacks_number = is_numbered && is_missing(word) && lines.len() % 2 == 1;
+            if is_blacks_number {
+                continue;
+            }
+            if is_time(word) {
+                if let Some(line) = lines.last_mut() {
+                    line.time = Some(word.to_owned());
+                }
+            } else if !word.is_empty() {
+                let played = (!is_missing(word)).then(|| word.to_owned());
+                lines.push(SheetLine { played, ..SheetLine::default() });
+            }
+            if let Some(line) = lines.last_mut() {
+                line.draw_offer |= has_offer;
+            }
+        }
+        lines
+    }
+}
+
+/// A word without the number of the move before it, and whether there was one: `12.` is nothing, `12.e4` is
+/// e4, `12...` are dots, which only stand for a missing move where White's would come.
+fn without_number(word: &str) -> (&str, bool) {
+    let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    match rest.strip_prefix('.') {
+        Some(after) if rest.len() < word.len() => (after, true),
+        Some(_) | None => (word, false),
+    }
+}
+
+fn is_time(word: &str) -> bool {
+    word.contains(':') && word.chars().all(|letter| letter.is_ascii_digit() || letter == ':')
+}
+
+/// A dash of any length, or dots.
+fn is_missing(word: &str) -> bool {
+    word.chars().all(|letter| matches!(letter, '-' | '–' | '—' | '.' | '…'))
 }
 
 /// What is to be reconstructed.

@@ -81,7 +81,7 @@ fn answer(question: &Question) -> Answer {
     let Question { position, player } = question;
     let fen = position.to_fen();
     let verdict = match can_mate(position, *player) {
-        can_mate::Answer::Yes(line) => line_of(position, &line.moves()),
+        can_mate::Answer::Yes(line) => line_of(position, &line.shorter().moves()),
         can_mate::Answer::No(proof) => Verdict::No(proof),
         can_mate::Answer::Open { .. } => Verdict::Open,
     };
