@@ -86,6 +86,7 @@ fn registration() -> Box<Registration> {
         venue: "Town hall".to_owned(),
         organiser: "Club".to_owned(),
         is_world_or_continental: true,
+        championship: Some(tournament::Championship::NationalTeam),
         for_next_time: "more light".to_owned(),
     })
 }

@@ -11,6 +11,7 @@ use jiff::civil::Date;
 use crate::finding::{Finding, Level};
 use crate::identity::OfficialId;
 use crate::official::{ArbiterNorm, Official, OfficialTitle, Role};
+use crate::registration::Championship;
 use crate::section::Section;
 
 /// The systems that the regulations for norms tell apart.
@@ -88,14 +89,20 @@ pub struct NormEvent {
     pub rated: u32,
     /// How many hold a title.
     pub titled: u32,
-    /// Of how many federations they are.
+    /// Of how many federations they are, as far as it is known.
     pub federations: u32,
+    /// How many of them have no federation entered.
+    pub without_federation: u32,
     /// How many rounds it has.
     pub rounds: u16,
     /// Whether it is standard, rapid or blitz.
     pub kind: RatingKind,
     /// Whether FIDE or a continental association holds it.
     pub is_world_or_continental: bool,
+    /// Which national championship it is.
+    pub championship: Option<Championship>,
+    /// How many teams take part; none in an individual event.
+    pub teams: u32,
 }
 
 impl Default for NormEvent {
@@ -106,9 +113,12 @@ impl Default for NormEvent {
             rated: 0,
             titled: 0,
             federations: 0,
+            without_federation: 0,
             rounds: 0,
             kind: RatingKind::Standard,
             is_world_or_continental: false,
+            championship: None,
+            teams: 0,
         }
     }
 }
@@ -129,6 +139,24 @@ impl NormEvent {
         }
     }
 
+    /// That more certificates are asked for than may be issued; those of both titles count together
+    /// (interpretation 0048).
+    ///
+    /// ```
+    /// let event = tournament::NormEvent { players: 50, ..tournament::NormEvent::default() };
+    /// assert!(event.too_many(2).is_none());
+    /// let told = event.too_many(3).expect("two may be issued");
+    /// assert_eq!(told.what.to_string(), "3 certificates are asked for; 2 may be issued");
+    /// ```
+    pub fn too_many(&self, asked: usize) -> Option<Finding> {
+        let (allowed, article) = self.certificates()?;
+        if u32::try_from(asked).is_ok_and(|asked| asked <= allowed) {
+            return None;
+        }
+        let what = phrase!("{asked} certificates are asked for; {allowed} may be issued", asked, allowed);
+        Some(Finding::new(Level::Acknowledge, what).citing(article))
+    }
+
     /// What stands in the way of a norm in this event, and what is to be known about it. Example: see
     /// [`NormEvent`].
     pub fn objections(&self, norm: ArbiterNorm) -> Vec<Finding> {
@@ -139,6 +167,9 @@ impl NormEvent {
     }
 
     fn objections_to_fa(&self) -> Vec<Finding> {
+        if self.championship == Some(Championship::NationalTeam) {
+            return self.objections_to_league(5, cite!("arbiter-titles@2021-07/3.9.1"));
+        }
         let mut found = Vec::new();
         let (least, article) = match (self.kind, self.system) {
             (RatingKind::Rapid | RatingKind::Blitz, _) => (30, cite!("arbiter-titles@2021-07/3.9.2")),
@@ -168,34 +199,91 @@ impl NormEvent {
         found
     }
 
+    /// What stands in the way of a norm in the highest division of teams: rounds, teams, and how many are
+    /// rated. How many boards the teams have, and how many rounds the arbiter worked, the program does not know.
+    fn objections_to_league(&self, least_rounds: u16, article: Citation) -> Vec<Finding> {
+        let mut found: Vec<Finding> = (self.rounds < least_rounds)
+            .then(|| too_few(self.rounds, least_rounds, article))
+            .into_iter()
+            .collect();
+        let least = if self.system == NormSystem::DoubleRoundRobin { 6 } else { 10 };
+        if self.teams < least {
+            let what = phrase!("{teams} teams; {least} are needed", teams = self.teams, least);
+            found.push(Finding::new(Level::Refuse, what).citing(article));
+        }
+        if self.rated * 10 < self.players * 6 {
+            let (rated, players) = (self.rated, self.players);
+            let what =
+                phrase!("{rated} of {players} players are rated; 60 per cent are needed", rated, players);
+            found.push(Finding::new(Level::Refuse, what).citing(article));
+        }
+        let what = phrase!("whether the teams have four boards or more was not verified");
+        found.push(Finding::new(Level::Information, what).citing(article));
+        found.push(once(article));
+        found
+    }
+
     fn objections_to_ia(&self) -> Vec<Finding> {
+        if self.championship == Some(Championship::NationalTeam) {
+            return self.objections_to_league(7, cite!("arbiter-titles@2021-07/4.9.2"));
+        }
         let mut found = Vec::new();
         let is_standard = match self.kind {
             RatingKind::Standard => true,
             RatingKind::Rapid | RatingKind::Blitz => false,
         };
+        if is_standard && self.championship == Some(Championship::NationalIndividual) {
+            let what = phrase!("an application may contain two national championships");
+            found.push(Finding::new(Level::Information, what).citing(cite!("arbiter-titles@2021-07/4.8.1")));
+            found.extend(self.rounds_for_ia());
+            return found;
+        }
         if !is_standard && !self.is_world_or_continental {
             let what = phrase!("rapid and blitz give no norm of an International Arbiter here");
             found.push(Finding::new(Level::Refuse, what).citing(cite!("arbiter-titles@2021-07/4.8.4")));
         }
-        if self.federations < 3 && !self.is_world_or_continental {
-            let what = phrase!(
-                "players of {count} federations: the event is not international",
-                count = self.federations
-            );
-            found.push(Finding::new(Level::Refuse, what).citing(cite!("arbiter-titles@2021-07/2.6.2.b")));
-        }
+        found.extend(self.not_international());
         let is_large = self.players >= 100 && self.rated * 10 >= self.players * 3;
         if !is_large && !self.is_world_or_continental {
             let what = phrase!("whether a player could have made a norm in this field was not verified");
             found.push(Finding::new(Level::Information, what).citing(cite!("arbiter-titles@2021-07/4.8.3")));
         }
-        found.extend(match self.rounds {
+        found.extend(self.rounds_for_ia());
+        found
+    }
+
+    fn rounds_for_ia(&self) -> Option<Finding> {
+        match self.rounds {
             ..7 => Some(too_few(self.rounds, 7, cite!("arbiter-titles@2021-07/4.10.1"))),
             7..=8 => Some(once(cite!("arbiter-titles@2021-07/4.10.1"))),
             9.. => None,
-        });
-        found
+        }
+    }
+}
+
+impl NormEvent {
+    /// An event is international with players of three federations; who has none entered may be of another.
+    fn not_international(&self) -> Option<Finding> {
+        if self.federations >= 3 || self.is_world_or_continental {
+            return None;
+        }
+        let count = self.federations;
+        let (level, what) = match self.without_federation {
+            0 => (
+                Level::Refuse,
+                phrase!("players of {count} federations: the event is not international", count),
+            ),
+            unknown => (
+                Level::Acknowledge,
+                phrase!(
+                    "whether the event is international is not known: players of {count} federations, and \
+                     {unknown} without one",
+                    count,
+                    unknown
+                ),
+            ),
+        };
+        Some(Finding::new(level, what).citing(cite!("arbiter-titles@2021-07/2.6.2.b")))
     }
 }
 
@@ -243,9 +331,12 @@ impl Section {
             rated: count(players.iter().filter(|player| player.details.rating.is_some()).count()),
             titled: count(players.iter().filter(|one| one.details.title != Title::Untitled).count()),
             federations: count(federations.len()),
+            without_federation: count(players.iter().filter(|one| one.details.federation.is_none()).count()),
             rounds: self.configuration.rounds,
             kind: self.configuration.rating_kind(),
             is_world_or_continental: self.registration.is_world_or_continental,
+            championship: self.registration.championship,
+            teams: count(self.teams.len()),
         }
     }
 
@@ -257,20 +348,42 @@ impl Section {
         let event = self.norm_event();
         let mut found = candidate(official, norm, self.configuration.end);
         found.extend(self.signature(official));
+        if event.players == 0 {
+            let what = phrase!("whether the event gives norms is known once round 1 is paired");
+            found.push(Finding::new(Level::Information, what).citing(cite!("arbiter-titles@2021-07/2.1.1")));
+            return found;
+        }
         found.extend(event.objections(norm));
-        found.extend(self.quota(&event));
+        let asked = self.officials.values().filter(|official| official.norm.is_some()).count();
+        found.extend(event.too_many(asked).map(|told| Finding { level: Level::Refuse, ..told }));
         found
     }
 
-    /// The number of certificates is limited; those of both titles count together (interpretation 0048).
-    fn quota(&self, event: &NormEvent) -> Option<Finding> {
-        let asked = self.officials.values().filter(|official| official.norm.is_some()).count();
-        let (allowed, article) = event.certificates()?;
-        if u32::try_from(asked).is_ok_and(|asked| asked <= allowed) {
-            return None;
-        }
-        let what = phrase!("{asked} certificates are asked for; {allowed} may be issued", asked, allowed);
-        Some(Finding::new(Level::Refuse, what).citing(article))
+    /// Who signs in place of a chief arbiter who asks for a certificate: an organiser or federation official
+    /// who is IA, FA or IO (B.06.1 2.8.1).
+    ///
+    /// ```
+    /// use jiff::civil::date;
+    /// use tournament::*;
+    /// let configuration = Configuration::new("Open", date(2026, 11, 14), 9);
+    /// let mut section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+    /// let mut organiser = Official::new("Winkler, Ada", Role::Organiser);
+    /// let id = OfficialId::new(1).expect("1");
+    /// section.apply(&SectionEvent::OfficialEntered(id, Box::new(organiser.clone())));
+    /// assert!(section.norm_supervisor().is_none(), "she holds no title");
+    /// organiser.title = OfficialTitle::InternationalOrganiser;
+    /// section.apply(&SectionEvent::OfficialEdited(id, Box::new(organiser)));
+    /// assert_eq!(section.norm_supervisor().map(|one| one.name.as_str()), Some("Winkler, Ada"));
+    /// ```
+    pub fn norm_supervisor(&self) -> Option<&Official> {
+        let may_sign = |official: &Official| match official.title {
+            OfficialTitle::FideArbiter
+            | OfficialTitle::InternationalArbiter
+            | OfficialTitle::InternationalOrganiser => true,
+            OfficialTitle::Untitled | OfficialTitle::NationalArbiter => false,
+        };
+        let all = [Role::Organiser, Role::FederationOfficial].into_iter();
+        all.flat_map(|role| self.officials_with(role)).map(|(_, one)| one).find(|one| may_sign(one))
     }
 
     /// Who signs the certificate.
@@ -281,10 +394,17 @@ impl Section {
             return Some(Finding::new(Level::Acknowledge, what).citing(cite!("arbiter-titles@2021-07/2.8")));
         };
         if official.role == Role::ChiefArbiter {
-            let what = phrase!("a supervisor signs in place of the chief arbiter");
-            return Some(
-                Finding::new(Level::Information, what).citing(cite!("arbiter-titles@2021-07/2.8.1")),
-            );
+            let (level, what) = match self.norm_supervisor() {
+                Some(_) => (Level::Information, phrase!("a supervisor signs in place of the chief arbiter")),
+                None => (
+                    Level::Acknowledge,
+                    phrase!(
+                        "a supervisor signs in place of the chief arbiter: no organiser or federation \
+                         official who is IA, FA or IO is entered"
+                    ),
+                ),
+            };
+            return Some(Finding::new(level, what).citing(cite!("arbiter-titles@2021-07/2.8.1")));
         }
         let what = phrase!("the chief arbiter is neither IA nor FA and signs no certificate");
         (!holds(chief.title, ArbiterNorm::FideArbiter))
@@ -421,6 +541,54 @@ mod tests {
         assert_eq!(of(blitz, Level::Refuse), ["arbiter-titles@2021-07/4.8.4"]);
         let large = NormEvent { players: 100, rated: 30, ..event() };
         assert!(of(large, Level::Information).is_empty(), "4.9.1");
+    }
+
+    /// Who has no federation entered may be of a third one: that is not known, and nothing is refused.
+    #[test]
+    fn federations_that_are_not_known_refuse_nothing() {
+        let event = NormEvent { federations: 1, without_federation: 2, ..event() };
+        let found = event.objections(ArbiterNorm::InternationalArbiter);
+        assert!(articles(&found, Level::Refuse).is_empty(), "{found:?}");
+        assert_eq!(articles(&found, Level::Acknowledge), ["arbiter-titles@2021-07/2.6.2.b"]);
+    }
+
+    /// 4.8.1: the final of a national championship has players of one federation only, and gives an IA norm.
+    #[test]
+    fn a_national_championship_gives_a_norm_without_foreigners() {
+        let national = NormEvent { federations: 1, ..event() };
+        let of = |event: NormEvent, norm| articles(&event.objections(norm), Level::Refuse);
+        let international = ArbiterNorm::InternationalArbiter;
+        assert_eq!(of(national, international), ["arbiter-titles@2021-07/2.6.2.b"]);
+        let championship = Some(Championship::NationalIndividual);
+        assert!(of(NormEvent { championship, ..national }, international).is_empty());
+        let short = NormEvent { championship, rounds: 6, ..national };
+        assert_eq!(of(short, international), ["arbiter-titles@2021-07/4.10.1"]);
+        let blitz = NormEvent { championship, kind: RatingKind::Blitz, ..national };
+        assert!(of(blitz, international).contains(&"arbiter-titles@2021-07/4.8.4".to_owned()));
+    }
+
+    /// 3.9.1 and 4.9.2: ten teams (six of a double round robin), 60 per cent rated, five and seven rounds.
+    #[test]
+    fn the_top_league_of_teams_has_conditions_of_its_own() {
+        let championship = Some(Championship::NationalTeam);
+        let league = NormEvent {
+            championship,
+            teams: 10,
+            players: 60,
+            rated: 36,
+            rounds: 7,
+            federations: 1,
+            ..event()
+        };
+        let of = |event: NormEvent, norm| articles(&event.objections(norm), Level::Refuse);
+        let (fide, international) = (ArbiterNorm::FideArbiter, ArbiterNorm::InternationalArbiter);
+        assert!(of(league, fide).is_empty() && of(league, international).is_empty());
+        assert_eq!(of(NormEvent { rounds: 6, ..league }, international), ["arbiter-titles@2021-07/4.9.2"]);
+        assert!(of(NormEvent { rounds: 5, ..league }, fide).is_empty());
+        assert_eq!(of(NormEvent { teams: 9, ..league }, fide), ["arbiter-titles@2021-07/3.9.1"]);
+        let double = NormEvent { system: NormSystem::DoubleRoundRobin, teams: 6, ..league };
+        assert!(of(double, fide).is_empty());
+        assert_eq!(of(NormEvent { rated: 35, ..league }, fide), ["arbiter-titles@2021-07/3.9.1"]);
     }
 
     #[test]

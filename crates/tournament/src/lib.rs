@@ -139,7 +139,7 @@ pub use player::{Details, Player, Presence, Sex};
 pub use position::Pairs;
 pub use prizes::{Confirmer, PrizeCommand, PrizeConfirmation, Prizes, PrizesAwarded, SUPPOSED};
 pub use publication::Publication;
-pub use registration::{Registration, TitleResult};
+pub use registration::{Championship, Registration, TitleResult};
 pub use round::{Board, Game, GameNotes, Round, Share, Stage};
 pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
 pub use setting::{AfterStart, Group, PlainKind, PlainSetting, PlainValue, SettingDescription, SettingRow};

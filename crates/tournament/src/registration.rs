@@ -1,8 +1,51 @@
 //! What official papers say of a section beyond its announcement, and the title results it certifies.
 
-use glossary::RoundNumber;
+use glossary::{Phrase, RoundNumber, phrase};
 use jiff::civil::Date;
 use title::NormTitle;
+
+/// A national championship: norms of arbiters are made in it by articles of their own (B.06.1 3.9.1, 4.8.1,
+/// 4.9.2; interpretation 0062).
+///
+/// ```
+/// use tournament::Championship;
+/// let final_of_players = Championship::of_word("national-individual").expect("a championship");
+/// assert_eq!(final_of_players, Championship::NationalIndividual);
+/// assert_eq!(final_of_players.phrase().to_string(), "final of the national individual championship");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Championship {
+    /// The final of the national individual championship: adult, open or women.
+    NationalIndividual,
+    /// The highest division of the national team championship.
+    NationalTeam,
+}
+
+impl Championship {
+    /// Both.
+    pub const ALL: [Championship; 2] = [Championship::NationalIndividual, Championship::NationalTeam];
+
+    /// The word by which it is known on the command line and in the log. Example: see [`Championship`].
+    pub const fn word(self) -> &'static str {
+        match self {
+            Championship::NationalIndividual => "national-individual",
+            Championship::NationalTeam => "national-team",
+        }
+    }
+
+    /// The championship that a word means. Example: see [`Championship`].
+    pub fn of_word(word: &str) -> Option<Championship> {
+        Championship::ALL.into_iter().find(|one| one.word() == word)
+    }
+
+    /// What it is called. Example: see [`Championship`].
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Championship::NationalIndividual => phrase!("final of the national individual championship"),
+            Championship::NationalTeam => phrase!("top national team league"),
+        }
+    }
+}
 
 /// How a section is registered, where it is played, and who answers for it.
 ///
@@ -22,6 +65,8 @@ pub struct Registration {
     pub organiser: String,
     /// Whether it is an event of FIDE or of a continental association.
     pub is_world_or_continental: bool,
+    /// Which national championship it is; none for most events.
+    pub championship: Option<Championship>,
     /// What is important for whoever organises the event again.
     pub for_next_time: String,
 }

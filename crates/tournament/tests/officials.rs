@@ -15,6 +15,7 @@ impl Desk {
         let mut desk = Desk(Log::default(), id.clone());
         let mut configuration = Configuration::new("Open", date(2026, 11, 14), 9);
         configuration.chief_arbiter = "Announced".to_owned();
+        configuration.initial_colour = Some(glossary::Colour::White);
         desk.give(Command::OpenSection(id, Box::new(configuration), None), Consent::None);
         desk
     }
@@ -126,4 +127,33 @@ fn certificates_name_rounds_that_there_are() {
     let back = SectionCommand::Papers(PaperCommand::Uncertify(player));
     assert!(desk.ask(back.clone(), Consent::None).events().is_some());
     assert!(desk.ask(back, Consent::None).events().is_none());
+}
+
+/// B.06.1 2.7.1: up to 25 players give one certificate; the second one that is asked for is told at once.
+#[test]
+fn who_asks_for_one_certificate_too_many_is_told_at_once() {
+    let mut desk = Desk::open();
+    let candidate = |name: &str| Official {
+        norm: Some(ArbiterNorm::FideArbiter),
+        title: OfficialTitle::NationalArbiter,
+        ..Official::new(name, Role::Arbiter)
+    };
+    assert!(
+        articles(&desk.official(1, candidate("Nowak"))).is_empty(),
+        "nobody has a number: nothing is known"
+    );
+    let players: Vec<PlayerId> = (1..=25).filter_map(PlayerId::new).collect();
+    for player in &players {
+        let details = Box::new(Details::named(&format!("Player {player}")));
+        desk.ask(SectionCommand::Players(PlayerCommand::Enter(*player, details)), Consent::Confirmed);
+    }
+    desk.ask(SectionCommand::Players(PlayerCommand::CheckIn(players)), Consent::Confirmed);
+    desk.ask(SectionCommand::Pairing(PairingCommand::Pair), Consent::Confirmed);
+    assert_eq!(desk.section().norm_event().players, 25);
+    let second = desk.official(2, candidate("Bauer"));
+    assert_eq!(articles(&second), ["arbiter-titles@2021-07/2.7.1"]);
+    assert!(second.events().is_none(), "to be acknowledged");
+    let edited = OfficialCommand::Edit(OfficialId::new(1).unwrap(), Box::new(candidate("Nowak, Zofia")));
+    let edited = desk.ask(SectionCommand::Officials(edited), Consent::None);
+    assert!(articles(&edited).is_empty(), "who has asked before is not told again");
 }

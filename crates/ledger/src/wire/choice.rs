@@ -8,8 +8,8 @@ use tiebreak::Unrated;
 use title::NormTitle;
 use tournament::{
     Acceleration, AppealCommand, AppealOutcome, AppealTopic, ArbiterNorm, BoardCommand, BreachKind,
-    ByeCommand, ChangeReason, Command, Confirmer, Consent, EqualStrength, Event, Fingerprint, GameCommand,
-    GameEvent, IncidentCommand, IncidentOutcome, NumberCommand, OfficialCommand, OfficialTitle,
+    ByeCommand, Championship, ChangeReason, Command, Confirmer, Consent, EqualStrength, Event, Fingerprint,
+    GameCommand, GameEvent, IncidentCommand, IncidentOutcome, NumberCommand, OfficialCommand, OfficialTitle,
     PairingCommand, PaperCommand, PlainSetting, PlayerCommand, Presence, PrizeCommand, ProhibitionCommand,
     ResultCommand, Role, SectionCommand, SectionEvent, Setting, Sex, Stage, TeamCommand,
 };
@@ -415,6 +415,10 @@ choices! {
     ArbiterNorm {
         "FA1" => FideArbiter;
         "IA1" => InternationalArbiter;
+    }
+    Championship {
+        "national-individual" => NationalIndividual;
+        "national-team" => NationalTeam;
     }
     AppealTopic {
         "laws" => Laws;

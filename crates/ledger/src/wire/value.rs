@@ -541,7 +541,10 @@ tournament::each_plain_setting! { records_with_settings! {
         respondent, round, board, topic, facts, ruling, submitted, is_fee_settled, outcome, reasons,
         decided_by, decided, is_fee_returned
     }
-    Registration { venue; event_codes, registered, organiser, is_world_or_continental, for_next_time }
+    Registration {
+        venue;
+        event_codes, registered, organiser, is_world_or_continental, for_next_time, championship
+    }
     TitleResult { title; ignored }
     Match { first, second }
     Round { number, stage, boards, unpaired; started, matches }

@@ -49,6 +49,7 @@ fn check(deliberation: &mut Deliberation<'_>, id: OfficialId, official: &Officia
     tell_title(deliberation, official);
     tell_player(deliberation, official);
     tell_committee(deliberation, id, official);
+    tell_quota(deliberation, id, official);
     Ok(())
 }
 
@@ -76,6 +77,21 @@ fn check_single(section: &Section, id: OfficialId, official: &Official) -> Resul
             | Role::AppealsReserve,
             _,
         ) => Ok(()),
+    }
+}
+
+/// Who asks for a certificate is told at once that there are too many, as far as the number of players is
+/// known.
+fn tell_quota(deliberation: &mut Deliberation<'_>, id: OfficialId, official: &Official) {
+    let section = deliberation.section;
+    let event = section.norm_event();
+    let is_new = section.officials.get(&id).is_none_or(|known| known.norm.is_none());
+    if official.norm.is_none() || !is_new || event.players == 0 {
+        return;
+    }
+    let others = section.officials.iter().filter(|(other, one)| **other != id && one.norm.is_some());
+    if let Some(told) = event.too_many(others.count() + 1) {
+        deliberation.find(told);
     }
 }
 

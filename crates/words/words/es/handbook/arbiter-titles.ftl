@@ -34,3 +34,6 @@ paraphrase-applicants-for-the-title-of-fide-arbiter-are-19-years-old-o-7f5801 = 
 paraphrase-an-fa-application-holds-one-norm-of-a-seminar-and-three-nor-33406f = Una solicitud de FA contiene una norma de seminario y tres de torneos.
 paraphrase-the-title-of-international-arbiter-is-applied-for-on-form-i-b970cc = El título de árbitro internacional se solicita en el formulario IA2, firmado por la federación.
 paraphrase-arbiters-of-fide-rated-events-have-paid-their-registration-248d90 = Los árbitros de eventos con Elo FIDE han pagado su registro en la FIDE.
+paraphrase-an-fa-norm-may-come-from-the-top-national-team-league = Una norma de FA puede proceder de la máxima liga nacional por equipos.
+paraphrase-the-final-of-the-national-championship-gives-an-ia-norm = La final del campeonato nacional da una norma de IA.
+paraphrase-an-ia-norm-may-come-from-the-top-national-team-league = Una norma de IA puede proceder de la máxima liga nacional por equipos.

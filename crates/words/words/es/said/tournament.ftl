@@ -604,3 +604,12 @@ said-player-gets-no-opponent-and-no-points-in-these-rounds-round-f44e14 = { $pla
 said-player-is-excluded-from-more-rounds-than-are-left-see-to-th-b50495 = { $player } queda excluido de más rondas de las que restan; ocúpese de las demás a mano
 said-text-is-no-board-with-a-result-such-as-3-1-0-3-1-2-1-2-or-3-c2d5de = «{ $text }» no es un tablero con un resultado como 3=1-0, 3=1/2-1/2 o 3=0-1
 said-board-board-has-a-result-already-or-is-none-of-the-round-be-a8ae84 = el tablero { $board } ya tiene resultado, o no es de la ronda en juego
+said-whether-the-event-is-international-is-not-known-players-of-a4a99c = no se sabe si el torneo es internacional: jugadores de { $count } federaciones y { $unknown } sin federación
+said-whether-the-event-gives-norms-is-known-once-round-1-is-pair-b362aa = se sabrá si el torneo da normas cuando esté emparejada la ronda 1
+said-a-supervisor-signs-in-place-of-the-chief-arbiter-no-organis-bfb333 = un supervisor firma en lugar del árbitro principal: no hay ningún organizador ni oficial de la federación con título IA, FA u IO
+said-final-of-the-national-individual-championship = final del campeonato nacional individual
+said-top-national-team-league = máxima liga nacional por equipos
+said-an-application-may-contain-two-national-championships = una solicitud puede contener dos campeonatos nacionales
+said-teams-teams-least-are-needed = { $teams } equipos; se necesitan { $least }
+said-rated-of-players-players-are-rated-60-per-cent-are-needed = { $rated } de { $players } jugadores tienen Elo; se necesita el 60 por ciento
+said-whether-the-teams-have-four-boards-or-more-was-not-verified = no se ha comprobado si los equipos tienen cuatro tableros o más

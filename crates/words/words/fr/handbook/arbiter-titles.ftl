@@ -34,3 +34,6 @@ paraphrase-applicants-for-the-title-of-fide-arbiter-are-19-years-old-o-7f5801 = 
 paraphrase-an-fa-application-holds-one-norm-of-a-seminar-and-three-nor-33406f = Une demande de FA contient une norme de séminaire et trois normes de tournois.
 paraphrase-the-title-of-international-arbiter-is-applied-for-on-form-i-b970cc = Le titre d’arbitre international se demande sur le formulaire IA2, signé par la fédération.
 paraphrase-arbiters-of-fide-rated-events-have-paid-their-registration-248d90 = Les arbitres de tournois comptant pour le classement FIDE ont payé leur enregistrement à la FIDE.
+paraphrase-an-fa-norm-may-come-from-the-top-national-team-league = Une norme d’AF peut provenir de la première division nationale par équipes.
+paraphrase-the-final-of-the-national-championship-gives-an-ia-norm = La finale du championnat national donne une norme d’AI.
+paraphrase-an-ia-norm-may-come-from-the-top-national-team-league = Une norme d’AI peut provenir de la première division nationale par équipes.

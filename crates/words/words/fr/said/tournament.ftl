@@ -601,3 +601,12 @@ said-player-gets-no-opponent-and-no-points-in-these-rounds-round-f44e14 = { $pla
 said-player-is-excluded-from-more-rounds-than-are-left-see-to-th-b50495 = { $player } est exclu de plus de rondes qu’il n’en reste ; occupez-vous des autres à la main
 said-text-is-no-board-with-a-result-such-as-3-1-0-3-1-2-1-2-or-3-c2d5de = « { $text } » n’est pas un échiquier avec un résultat comme 3=1-0, 3=1/2-1/2 ou 3=0-1
 said-board-board-has-a-result-already-or-is-none-of-the-round-be-a8ae84 = l’échiquier { $board } a déjà un résultat, ou n’est pas de la ronde en cours
+said-whether-the-event-is-international-is-not-known-players-of-a4a99c = on ne sait pas si le tournoi est international : joueurs de { $count } fédérations, et { $unknown } sans fédération
+said-whether-the-event-gives-norms-is-known-once-round-1-is-pair-b362aa = on saura si le tournoi donne des normes une fois la ronde 1 appariée
+said-a-supervisor-signs-in-place-of-the-chief-arbiter-no-organis-bfb333 = un superviseur signe à la place de l’arbitre principal : aucun organisateur ni officiel de la fédération ayant le titre d’AI, d’AF ou d’OI n’est inscrit
+said-final-of-the-national-individual-championship = finale du championnat national individuel
+said-top-national-team-league = première division nationale par équipes
+said-an-application-may-contain-two-national-championships = une demande peut contenir deux championnats nationaux
+said-teams-teams-least-are-needed = { $teams } équipes ; il en faut { $least }
+said-rated-of-players-players-are-rated-60-per-cent-are-needed = { $rated } joueurs sur { $players } ont un Elo ; il en faut 60 pour cent
+said-whether-the-teams-have-four-boards-or-more-was-not-verified = il n’a pas été vérifié si les équipes ont quatre échiquiers ou plus
