@@ -5,10 +5,14 @@ use glossary::time_control::RateOfPlay;
 use handbook::{Citation, cite};
 use jiff::civil::{Date, Time};
 use tiebreak::{System, Unrated};
+use title::{NormTitle, required_score};
 use tournament::{Acceleration, Configuration, EqualStrength, InvitationText, Role, Rule, Section, Topic};
 use words::Words;
 
 use super::document::{Body, Clause, ScheduleRow};
+
+/// How many games a norm takes at least (B.01 1.4.1).
+const LEAST_GAMES: u32 = 9;
 
 /// Where the clauses of a section are made, in a language.
 pub(super) struct Clauses<'a> {
@@ -457,6 +461,33 @@ impl Clauses<'_> {
                 sentence(Topic::Reply, self.words.with(id, &[("date", date.into())]), &articles)
             }
         }
+    }
+
+    /// How strong a round robin is: the average rating, and what norms take at it.
+    pub(super) fn strength(&self) -> Option<Clause> {
+        let players = &self.section.players;
+        let ratings: Option<Vec<u32>> =
+            players.values().map(|one| one.details.rating.map(|rating| u32::from(rating.get()))).collect();
+        let (ratings, count) = (ratings?, u32::try_from(players.len()).ok()?);
+        if count < 2 || !self.is_round_robin() {
+            return None;
+        }
+        let average = u16::try_from((2 * ratings.iter().sum::<u32>() + count) / (2 * count)).ok()?;
+        let parts = [("count", count.into()), ("average", average.into())];
+        let mut text = self.words.with("clause-average", &parts);
+        let games = (count - 1) * if self.set().format.slug().contains("double") { 2 } else { 1 };
+        let norms = NormTitle::ALL.into_iter().filter(|_| games >= LEAST_GAMES).filter_map(|title| {
+            let points = required_score(title, games, average)?;
+            Some(format!("{title} {}", self.words.halves(&points)))
+        });
+        let norms = norms.collect::<Vec<_>>().join(", ");
+        let mut articles = vec![cite!("competition-rules@2018-10/12.3.14")];
+        if !norms.is_empty() {
+            let parts = [("games", games.into()), ("norms", norms.into())];
+            text = format!("{text} {}", self.words.with("clause-norms", &parts));
+            articles.push(cite!("title-regulations@2024-01/1.4.8"));
+        }
+        Some(sentence(Topic::Text(InvitationText::Participants), text, &articles))
     }
 
     /// Who plays: of a round robin everybody, of other formats how many have entered.

@@ -40,6 +40,7 @@ fn event(of: &Clauses<'_>) -> Vec<Clause> {
 fn participation(of: &Clauses<'_>) -> Vec<Clause> {
     let mut clauses = vec![of.text(InvitationText::Participants)];
     clauses.extend(of.players().filter(|_| of.is_round_robin()));
+    clauses.extend(of.strength());
     clauses.extend([
         of.text(InvitationText::EntryFee),
         of.reply_by("clause-reply-by"),

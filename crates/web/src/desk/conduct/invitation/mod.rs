@@ -3,6 +3,7 @@
 
 mod form;
 
+use access::Permission;
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -137,6 +138,10 @@ fn documents(place: &SectionPage, kind: Kind, announced: &Announcement) -> Marku
         h2 #document { (kind.title(words)) }
         p {
             (words.say("invitation-downloads")) (words.colon())
+            @if place.may(Permission::Export) {
+                a href=(place.to(&format!("print/{}", kind.word()))) { (words.say("invitation-as-pdf")) }
+                " · "
+            }
             a href=(place.to(&format!("invitation/{}.txt", kind.word()))) {
                 (words.say("invitation-as-text"))
             }
