@@ -12,11 +12,15 @@ use view::form::{Seal, form, offered};
 
 use super::caller::tag;
 use super::programs::Programs;
-use super::read::Place;
+use super::read::{Asks, Place};
 use super::route::{READING, Route};
 use request::answer::Problem;
 use service::operations::export::ExportFile;
 use service::operations::papers;
+
+/// How a form is set on paper.
+const FORM_WISHES: [(&str, &str); 2] =
+    [("paper", "a4 (if nothing is said) or letter."), ("large", "yes: large print, letters of 18 points.")];
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -37,6 +41,7 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "A form as `.pdf`, `.txt` or `.xlsx`, by its name in the list, such as `it1-4.pdf` or \
             `chief-arbiter-report.txt`; `bundle.zip` is everything for the rating officer.",
         may: Some(Permission::Export),
+        query: &FORM_WISHES,
         more: &[422],
         desk: &["/f/{festival}/s/{section}/papers/{paper}"],
         answer: || get(paper),
@@ -58,7 +63,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     (
         "SectionRegistration",
         "event_codes: [text], registered: text?, venue: text, organiser: text, \
-         is_world_or_continental: truth, for_next_time: text",
+         is_world_or_continental: truth, championship: text?, for_next_time: text",
     ),
     ("SectionTitleResult", "player: number, title: text, ignored: [number]"),
     (
@@ -88,6 +93,7 @@ async fn papers_of(place: Place) -> Result<Response, Problem> {
                 "venue": registration.venue,
                 "organiser": registration.organiser,
                 "is_world_or_continental": registration.is_world_or_continental,
+                "championship": registration.championship.map(|one| one.word()),
                 "for_next_time": registration.for_next_time,
             },
             "title_results": results.collect::<Vec<Value>>(),
@@ -148,16 +154,17 @@ fn forms(section: &Section) -> Vec<Value> {
     offered(section).into_iter().filter_map(one).collect()
 }
 
-async fn paper(State(app): State<Programs>, place: Place) -> Result<Response, Problem> {
+async fn paper(State(app): State<Programs>, query: Asks, place: Place) -> Result<Response, Problem> {
     place.caller.arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str())?;
     let (held, now, id) = (place.open.held.clone(), place.open.now.clone(), place.id.clone());
     let name = place.text("paper").to_owned();
+    let options = super::print::wishes(&place.caller.arbiter.words, &query.0)?.options;
     let (at, zone) = (app.clock.now(), app.zone_of(&now.festival));
     let made = app.blocking(move |_| {
-        let seal = papers::seal(&held);
+        let seal = papers::seal(&held, zone.clone());
         let stamp = print::Stamp { at, zone, entry: Some(seal.sequence), head: Some(seal.hash.clone()) };
         let render = |form: &view::form::Form| {
-            print::render_form(form, &stamp, print::Paper::A4).ok().map(|printed| printed.pdf)
+            print::render_form(form, &stamp, &options).ok().map(|printed| printed.pdf)
         };
         papers::file(&now.festival.sections[&id], &name, &seal, &render)
     });

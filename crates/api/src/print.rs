@@ -275,7 +275,7 @@ fn press(context: PrintContext) -> Press {
 }
 
 /// What is wished of a document.
-fn wishes(words: &Words, asked: &[(String, String)]) -> Result<Wishes, Error> {
+pub(super) fn wishes(words: &Words, asked: &[(String, String)]) -> Result<Wishes, Error> {
     Wishes::read(asked, words.language()).map_err(|error| refused(words, &error))
 }
 

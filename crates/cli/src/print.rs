@@ -1,5 +1,7 @@
 //! `jadoube print`: lists, sheets and forms as PDF, or as plain text for lines of Braille.
 
+mod form;
+
 use crate::exit_status::ExitStatus;
 use crate::files;
 use crate::terminal::{BOLD, Terminal, printable, styled};
@@ -26,7 +28,7 @@ pub(crate) struct Print {
     /// Name everything that can be printed
     #[arg(long, conflicts_with_all = ["document", "from"])]
     pub(crate) list: bool,
-    /// What to print, such as pairings
+    /// What to print, such as pairings; or an official form, such as it1-4 for the certificate of entry 4
     #[arg(value_name = "DOC", required_unless_present = "list")]
     pub(crate) document: Option<String>,
     /// The festival, or a tournament report; - is a report on standard input
@@ -66,6 +68,12 @@ pub(crate) struct Print {
     /// The language
     #[arg(long, value_name = "LANGUAGE", value_parser = ["en", "de", "fr", "es"], default_value = "en")]
     pub(crate) language: String,
+    /// Of it1 and it2: for which title, where the festival knows of no certificate: GM, IM, WGM or WIM
+    #[arg(long, value_name = "TITLE")]
+    pub(crate) title: Option<String>,
+    /// With --title: rounds that are left out
+    #[arg(long, value_name = "ROUND", value_delimiter = ',')]
+    pub(crate) ignore: Vec<u16>,
     /// A folder with an organiser's own templates: look.toml, a logo, and templates of Typst
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) template: Option<PathBuf>,
@@ -95,7 +103,11 @@ pub(crate) fn run(asked: &Print, terminal: &Terminal) -> anyhow::Result<ExitStat
     };
     let document = Document::named(name).map_err(|error| {
         anyhow!("{}; `jadoube print --list` names all there are", error.said(&words).trim_end_matches('.'))
-    })?;
+    });
+    let wanted = document.is_err().then(|| form::asked_for(name)).flatten();
+    if wanted.is_none() {
+        document.as_ref().map_err(|error| anyhow!("{error}"))?;
+    }
     let source = match source(from) {
         Ok(source) => source,
         Err(why) => {
@@ -103,7 +115,10 @@ pub(crate) fn run(asked: &Print, terminal: &Terminal) -> anyhow::Result<ExitStat
             return Ok(ExitStatus::Unreadable);
         }
     };
-    print(asked, document, &source, &words, terminal)
+    match wanted {
+        Some(wanted) => form::print(asked, &wanted, &source, terminal),
+        None => print(asked, document?, &source, &words, terminal),
+    }
 }
 
 /// Everything that can be printed, one a line.
@@ -113,7 +128,7 @@ fn documents(words: &Words) -> String {
         let name = format!("{:width$}", document.name);
         format!("{}  {}\n", styled(BOLD, name), document.about(words))
     };
-    Document::ALL.iter().map(line).collect()
+    Document::ALL.iter().map(line).collect::<String>() + "\n" + &form::list()
 }
 
 fn print(

@@ -9,7 +9,7 @@ use crate::engine::{Composition, compile};
 use crate::error::Error;
 use crate::finding::Finding;
 use crate::fonts;
-use crate::options::Paper;
+use crate::options::Options;
 use crate::render::{Printed, printable};
 use crate::subject::Stamp;
 use crate::turns::TURNS;
@@ -17,14 +17,15 @@ use crate::turns::TURNS;
 /// How forms are set.
 const TEMPLATE: (&str, &str) = ("official-form.typ", include_str!("../typst/official-form.typ"));
 
-/// Prints a form.
+/// Prints a form, on the paper and with the letters of the options; its language is English, whatever they
+/// say.
 ///
 /// # Errors
 ///
 /// If the template fails, which says where.
-pub fn render_form(form: &Form, stamp: &Stamp, paper: Paper) -> Result<Printed, Error> {
+pub fn render_form(form: &Form, stamp: &Stamp, options: &Options) -> Result<Printed, Error> {
     let mut findings = Vec::new();
-    let data = data(form, stamp, paper).map_text(&mut |text| printable(text, &mut findings));
+    let data = data(form, stamp, options).map_text(&mut |text| printable(text, &mut findings));
     let composition = Composition {
         main: TEMPLATE.0.to_owned(),
         files: [(TEMPLATE.0.to_owned(), TEMPLATE.1.as_bytes().to_vec())].into(),
@@ -43,14 +44,15 @@ pub fn render_form(form: &Form, stamp: &Stamp, paper: Paper) -> Result<Printed, 
     Ok(Printed { title: form.heading(), pdf: laid.pdf, pages: laid.pages, text: form.text(), findings })
 }
 
-fn data(form: &Form, stamp: &Stamp, paper: Paper) -> Data {
+fn data(form: &Form, stamp: &Stamp, options: &Options) -> Data {
     let words = Words::in_language(Language::English);
     Data::record([
         ("code", form.code.into()),
         ("title", form.title.into()),
         ("heading", form.heading().into()),
         ("fonts", fonts::FAMILIES.to_vec().into()),
-        ("paper", paper.typst().into()),
+        ("paper", options.paper.typst().into()),
+        ("large", options.large.into()),
         ("printed", stamp.printed(&words).into()),
         ("log", stamp.log(&words).into()),
         ("missing", i64::try_from(form.missing().count()).unwrap_or(i64::MAX).into()),
@@ -85,7 +87,7 @@ fn kind<const N: usize>(kind: &str, fields: [(&str, Data); N]) -> Data {
 
 fn field(field: &Field) -> Data {
     let (state, value) = match &field.value {
-        Value::Given(text) => ("given", text.as_str().into()),
+        Value::Given(text) | Value::Incomplete(text, _) => ("given", text.as_str().into()),
         Value::Missing(_) => ("missing", Data::Nothing),
         Value::ByHand => ("by-hand", Data::Nothing),
         Value::Ticked(boxes) => {

@@ -3,15 +3,17 @@
 
 use glossary::{Federation, FideId, PartialDate};
 use jiff::civil::date;
-use print::{Paper, Stamp, render_form};
+use laws::incident::{Key, Kind};
+use print::{Options, Paper, Stamp, render_form};
 use title::NormTitle;
 use tournament::*;
 use view::form::{FormKind, Seal, Subject, form, offered};
+use words::Language;
 
 fn stamp() -> Stamp {
     Stamp {
         at: "2026-11-18T09:30:00Z".parse().unwrap(),
-        zone: jiff::tz::TimeZone::UTC,
+        zone: jiff::tz::TimeZone::fixed(jiff::tz::offset(1)),
         entry: Some(214),
         head: Some("0d28d81a88db8eecc315c6e290e3f0973ea37566dd6b703be931662b62b82a07".to_owned()),
     }
@@ -19,7 +21,7 @@ fn stamp() -> Stamp {
 
 fn seal() -> Seal {
     let stamp = stamp();
-    Seal { sequence: stamp.entry.unwrap(), hash: stamp.head.unwrap() }
+    Seal { sequence: stamp.entry.unwrap(), hash: stamp.head.unwrap(), zone: stamp.zone }
 }
 
 /// A tournament of nine rounds and 24 players, with long names, officials, an appeal and certificates.
@@ -125,6 +127,16 @@ fn section() -> Section {
         let certify = PaperCommand::Certify(PlayerId::new(player).unwrap(), result);
         give(&mut log, of(SectionCommand::Papers(certify)));
     }
+    let answers = [(Key::MovesByWhite, "12"), (Key::MovesByBlack, "12")].into_iter().collect();
+    let report = IncidentReport {
+        round: glossary::RoundNumber::new(9).unwrap(),
+        board: BoardNumber::new(7).unwrap(),
+        kind: Kind::ColoursReversed,
+        answers,
+        statement: "Seen by the arbiter of the sector.".to_owned(),
+        game: GameNumber::FIRST,
+    };
+    give(&mut log, of(SectionCommand::Incidents(IncidentCommand::Record(Box::new(report)))));
     log.festival().section(&id).unwrap().clone()
 }
 
@@ -136,20 +148,88 @@ fn keep(name: &str, pdf: &[u8]) {
     }
 }
 
-#[test]
-fn every_form_is_laid_out_and_accessible() {
+/// Every form of the section: those that it offers, and those that are filled in by hand.
+fn all_forms(section: &Section) -> Vec<(FormKind, Subject)> {
+    let by_hand = [(FormKind::Apr, Subject::Event), (FormKind::Fl2, Subject::Event)];
+    offered(section).into_iter().chain(by_hand).collect()
+}
+
+/// Prints every form with these options, looks at what was found, and tells how many pages each has.
+fn pages(options: &Options, ending: &str) -> Vec<(FormKind, usize)> {
     let section = section();
-    let mut all = offered(&section);
-    let official = Subject::Official(OfficialId::new(2).unwrap());
-    all.extend([(FormKind::Ia3, official), (FormKind::Apr, Subject::Event), (FormKind::Fl2, Subject::Event)]);
-    for (kind, subject) in all {
+    let print = |(kind, subject): (FormKind, Subject)| {
         let made = form(&section, kind, subject, &seal()).unwrap();
-        let printed = render_form(&made, &stamp(), Paper::A4).unwrap();
-        let name = format!("{}-{}", kind.slug(), subject.number().unwrap_or(0));
+        let printed = render_form(&made, &stamp(), options).unwrap();
+        let name = format!("{}-{}{ending}", kind.slug(), subject.number().unwrap_or(0));
         keep(&name, &printed.pdf);
         assert!(printed.findings.is_empty(), "{name}: {:?}", printed.findings);
         assert!(printed.pages >= 1 && printed.pdf.starts_with(b"%PDF"), "{name}");
+        (kind, printed.pages)
+    };
+    let all = all_forms(&section);
+    let kinds: Vec<FormKind> = all.iter().map(|(kind, _)| *kind).collect();
+    assert!(FormKind::ALL.iter().all(|kind| kinds.contains(kind)), "every kind is among them: {kinds:?}");
+    all.into_iter().map(print).collect()
+}
+
+#[test]
+fn every_form_is_laid_out_and_accessible() {
+    for (kind, pages) in pages(&Options::in_language(Language::English), "") {
         let is_report = matches!(kind, FormKind::ChiefArbiterReport | FormKind::TournamentReport);
-        assert!(is_report || printed.pages <= 2, "{name} has {} pages", printed.pages);
+        assert!(is_report || pages <= 2, "{} has {pages} pages", kind.slug());
     }
+}
+
+#[test]
+fn every_form_is_printed_large_and_on_letter_paper() {
+    let large = Options { large: true, paper: Paper::Letter, ..Options::in_language(Language::English) };
+    let usual = pages(&Options::in_language(Language::English), "-usual");
+    for ((kind, large), (_, usual)) in pages(&large, "-large").into_iter().zip(usual) {
+        assert!(large > usual, "{}: letters twice as large need more than {usual} pages", kind.slug());
+    }
+}
+
+/// A Swiss of 19 rounds as far as one player is concerned, who meets 19 others.
+fn nineteen_rounds() -> Section {
+    let mut trf = String::from("012 Long Open\n042 2026/11/01\n052 2026/11/20\nXXR 19\n");
+    let line = |number: usize, points: &str, rounds: Vec<String>| {
+        let name = format!("Opponent-long-name {number}, Given");
+        let rating = 2500 - number;
+        let rounds: String = rounds.iter().map(|round| format!("  {round}")).collect();
+        format!(
+            "001 {number:>4}   IM {name:<33} {rating:>4} GER {:>11} {:10} {points:>4} {number:>4}{rounds}\n",
+            1_000_000 + number,
+            ""
+        )
+    };
+    let colour = |round: usize, is_first: bool| if round.is_multiple_of(2) == is_first { 'w' } else { 'b' };
+    trf += &line(1, "9.5", (0..19).map(|at| format!("{:>4} {} =", at + 2, colour(at, true))).collect());
+    for opponent in 0..19 {
+        let round = |at: usize| match at == opponent {
+            true => format!("   1 {} =", colour(at, false)),
+            false => "0000 - Z".to_owned(),
+        };
+        trf += &line(opponent + 2, "0.5", (0..19).map(round).collect());
+    }
+    let imported = ledger::report::import(trf.as_bytes()).unwrap_or_else(|why| panic!("{why}"));
+    let id = SectionId::new("long").unwrap();
+    let mut festival = Festival::default();
+    let configuration = Box::new(imported.configuration.clone());
+    festival.apply(&Event::RegulationsAdopted(id.clone(), imported.regulations, configuration));
+    festival.apply(&Event::In(id.clone(), SectionEvent::Imported(Box::new(imported))));
+    festival.section(&id).unwrap().clone()
+}
+
+/// The annex of the title regulations ends at 19 rounds: all stand on the certificate.
+#[test]
+fn an_it1_has_room_for_nineteen_rounds() {
+    let mut section = nineteen_rounds();
+    let player = PlayerId::new(1).unwrap();
+    section.title_results.insert(player, TitleResult::of(NormTitle::InternationalMaster));
+    let made = form(&section, FormKind::It1, Subject::Player(player), &seal()).unwrap();
+    let rows = made.text().lines().filter(|line| line.contains(", Given  ")).count();
+    assert_eq!(rows, 19);
+    let printed = render_form(&made, &stamp(), &Options::in_language(Language::English)).unwrap();
+    keep("it1-19-rounds", &printed.pdf);
+    assert!(printed.findings.is_empty() && printed.pages <= 2, "{} pages", printed.pages);
 }

@@ -38,6 +38,7 @@ typed! {
 /// The messages with which forms name their fields; what people do not type has none.
 const LABELS: &[(&str, &str)] = &[
     ("account", "staff-accounts"),
+    ("appellant", "official-appellant"),
     ("at", "start-at-label"),
     ("birth", "player-birth"),
     ("board", "board"),

@@ -126,6 +126,12 @@ impl Sheet {
         table.finish()
     }
 
+    /// The table as a spreadsheet file, in which every cell is a text.
+    pub fn workbook(&self, name: &str) -> Vec<u8> {
+        let rows: Vec<Vec<String>> = std::iter::once(&self.heading).chain(&self.rows).cloned().collect();
+        crate::workbook::workbook(name, &rows)
+    }
+
     /// The table as a list of objects.
     pub fn json(&self) -> Value {
         let row = |cells: &Vec<String>| {

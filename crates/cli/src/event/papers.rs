@@ -5,12 +5,15 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow};
 use clap::{Args, Subcommand, ValueHint};
 use glossary::{Federation, FideId, PartialDate, RoundNumber};
+use jiff::Timestamp;
 use jiff::civil::Date;
+use jiff::tz::TimeZone;
 use store::ReadLog as _;
 use title::NormTitle;
 use tournament::{
-    Appeal, AppealCommand, AppealId, AppealOutcome, AppealTopic, ArbiterNorm, Log, Official, OfficialCommand,
-    OfficialId, OfficialTitle, PaperCommand, Registration, Role, Section, SectionCommand, TitleResult,
+    Appeal, AppealCommand, AppealId, AppealOutcome, AppealTopic, ArbiterNorm, Championship, Log, Official,
+    OfficialCommand, OfficialId, OfficialTitle, PaperCommand, Registration, Role, Section, SectionCommand,
+    TitleResult,
 };
 use view::form::{Form, Seal};
 
@@ -117,6 +120,12 @@ pub(crate) struct Appealing {
     /// The fee is paid or waived
     #[arg(long)]
     fee_settled: bool,
+    /// When it was handed in, such as 2026-11-14T16:30+01:00
+    #[arg(long, value_name = "TIME")]
+    submitted: Option<Timestamp>,
+    /// When it was decided
+    #[arg(long, value_name = "TIME")]
+    decided: Option<Timestamp>,
     /// pending, upheld, upheld-in-part, rejected or withdrawn
     #[arg(long, default_value = "pending")]
     outcome: String,
@@ -149,6 +158,9 @@ pub(crate) struct Registering {
     /// An event of FIDE or of a continental association
     #[arg(long)]
     continental: bool,
+    /// A national championship: national-individual or national-team
+    #[arg(long, value_name = "WORD")]
+    championship: Option<String>,
     /// What is important for the next time
     #[arg(long, default_value = "")]
     next_time: String,
@@ -165,6 +177,12 @@ pub(crate) enum Written {
         /// The file to write; by default its name
         #[arg(short, long, value_name = "OUT", value_hint = ValueHint::FilePath)]
         output: Option<PathBuf>,
+        /// The paper: a4 or letter
+        #[arg(long, value_name = "PAPER", value_parser = ["a4", "letter"], default_value = "a4")]
+        paper: String,
+        /// Large print: letters of 18 points
+        #[arg(long)]
+        large: bool,
     },
     /// Write the bundle for the rating officer: report, crosstable, certificates, reports, games owed as PGN
     Bundle {
@@ -189,6 +207,7 @@ pub(crate) fn command(section: &Section, asked: &Papers) -> anyhow::Result<Secti
             venue: asked.venue.clone(),
             organiser: asked.organiser.clone(),
             is_world_or_continental: asked.continental,
+            championship: asked.championship.as_deref().map(championship).transpose()?,
             for_next_time: asked.next_time.clone(),
         }))),
         Papers::Certify { player, title, ignore } => {
@@ -204,6 +223,11 @@ pub(crate) fn command(section: &Section, asked: &Papers) -> anyhow::Result<Secti
             SectionCommand::Papers(PaperCommand::Uncertify(words::player(section, player)?))
         }
     })
+}
+
+fn championship(word: &str) -> anyhow::Result<Championship> {
+    Championship::of_word(word)
+        .with_context(|| format!("`{word}` is neither national-individual nor national-team"))
 }
 
 fn official(section: &Section, asked: &Person) -> anyhow::Result<OfficialCommand> {
@@ -246,7 +270,10 @@ fn official(section: &Section, asked: &Person) -> anyhow::Result<OfficialCommand
 }
 
 fn appeal(section: &Section, asked: &Appealing) -> anyhow::Result<AppealCommand> {
+    let before = asked.number.and_then(AppealId::new).and_then(|id| section.appeals.get(&id));
     let appeal = Box::new(Appeal {
+        submitted: asked.submitted.or(before.and_then(|one| one.submitted)),
+        decided: asked.decided.or(before.and_then(|one| one.decided)),
         appellant: asked.appellant.clone(),
         respondent: asked.respondent.clone(),
         round: asked.round.map(words::round).transpose()?,
@@ -261,7 +288,6 @@ fn appeal(section: &Section, asked: &Appealing) -> anyhow::Result<AppealCommand>
         reasons: asked.reasons.clone(),
         decided_by: asked.decided_by.clone(),
         is_fee_returned: asked.fee_returned,
-        ..Appeal::default()
     });
     let next = section.appeals.keys().map(|id| id.get()).max().unwrap_or(0).saturating_add(1);
     let id = AppealId::new(asked.number.unwrap_or(next)).context("appeals count from 1")?;
@@ -277,23 +303,22 @@ pub(crate) fn write(asked: &Event, written: &Written, terminal: &Terminal) -> an
     let log: Log = ledger::read(&reader)?;
     let section = super::section(asked, &log)?;
     let head = reader.head()?;
-    let seal = Seal { sequence: head.sequence.0, hash: head.hash.to_string() };
+    let zone = log.festival().zone.as_ref().and_then(|zone| TimeZone::get(zone.as_str()).ok());
+    let zone = zone.unwrap_or_else(TimeZone::system);
+    let seal = Seal { sequence: head.sequence.0, hash: head.hash.to_string(), zone: zone.clone() };
     let at = super::context(asked)?.at;
-    let stamp = print::Stamp {
-        at,
-        zone: jiff::tz::TimeZone::system(),
-        entry: Some(seal.sequence),
-        head: Some(seal.hash.clone()),
-    };
-    let render =
-        |form: &Form| print::render_form(form, &stamp, print::Paper::A4).ok().map(|printed| printed.pdf);
+    let stamp = print::Stamp { at, zone, entry: Some(seal.sequence), head: Some(seal.hash.clone()) };
+    let mut options = print::Options::in_language(::words::Language::English);
     let (name, output) = match written {
         Written::Form { name: None, .. } => return list(section, terminal),
-        Written::Form { name: Some(name), output } => {
+        Written::Form { name: Some(name), output, paper, large } => {
+            options.paper = print::Paper::of(paper).unwrap_or_default();
+            options.large = *large;
             (name.as_str(), output.clone().unwrap_or_else(|| PathBuf::from(name)))
         }
         Written::Bundle { output } => (service::operations::papers::BUNDLE, output.clone()),
     };
+    let render = |form: &Form| print::render_form(form, &stamp, &options).ok().map(|printed| printed.pdf);
     let made = service::operations::papers::file(section, name, &seal, &render);
     let made = made.map_err(|error| anyhow!("{name}: {}", error.message.said(&words_in_english())))?;
     files::replace(&output, &made.bytes)?;

@@ -1,6 +1,7 @@
 //! Official papers of a section: forms as files, and the bundle for the rating officer.
 
 use formats::trf::Writing;
+use jiff::tz::TimeZone;
 use ledger::report::{self, Purpose};
 use store::ReadLog as _;
 use tournament::Section;
@@ -25,13 +26,13 @@ const ZIP: &str = "application/zip";
 /// The name of the bundle among the files.
 pub const BUNDLE: &str = "bundle.zip";
 
-/// The state of a festival's log, for what is made of it. Blocks.
-pub fn seal(held: &OpenFestival) -> Seal {
+/// The state of a festival's log and the zone of its hall, for what is made of it. Blocks.
+pub fn seal(held: &OpenFestival, zone: TimeZone) -> Seal {
     let head = held.look(|ledger| ledger.store().head());
-    head.map_or_else(
-        |_| Seal::default(),
-        |head| Seal { sequence: head.sequence.0, hash: head.hash.to_string() },
-    )
+    match head {
+        Ok(head) => Seal { sequence: head.sequence.0, hash: head.hash.to_string(), zone },
+        Err(_) => Seal { zone, ..Seal::default() },
+    }
 }
 
 /// The name of the file of a form, without its ending.
@@ -42,8 +43,8 @@ pub fn file_name(kind: FormKind, subject: Subject) -> String {
     }
 }
 
-/// The form that a file name means, such as `it1-4`.
-fn named(name: &str) -> Option<(FormKind, Subject)> {
+/// The form that a file name without its ending means, such as `it1-4`.
+pub fn named(name: &str) -> Option<(FormKind, Subject)> {
     if let Some(kind) = FormKind::of_slug(name) {
         return Some((kind, Subject::Event));
     }
@@ -72,7 +73,7 @@ pub fn file(section: &Section, name: &str, seal: &Seal, render: Renderer<'_>) ->
             Some(bytes) => Ok(ExportFile { kind: PDF, bytes }),
             None => Err(Error::invalid("", Message::new("official-no-pdf"))),
         },
-        _ => Err(missing()),
+        _ => Err(Error::not_found("official-no-ending")),
     }
 }
 
@@ -80,6 +81,8 @@ fn refused(unknown: UnknownForm) -> Error {
     match unknown {
         UnknownForm::NoSubject => Error::not_found("official-no-subject"),
         UnknownForm::NotCertified => Error::not_found("official-not-certified"),
+        UnknownForm::NoNormAsked => Error::not_found("official-no-norm-asked"),
+        UnknownForm::NoUpgrade => Error::not_found("official-no-upgrade"),
     }
 }
 
@@ -139,5 +142,9 @@ const fn is_bundled(kind: FormKind) -> bool {
 fn crosstable(section: &Section) -> Vec<(String, Vec<u8>)> {
     let after = section.last_complete_round().or_else(|| section.live_round());
     let sheet = after.and_then(|round| Sheet::crosstable(section, round).ok());
-    sheet.map(|sheet| ("crosstable.csv".to_owned(), sheet.csv(Policy::Desk))).into_iter().collect()
+    let files = |sheet: Sheet| {
+        let workbook = ("crosstable.xlsx".to_owned(), sheet.workbook("Crosstable"));
+        [("crosstable.csv".to_owned(), sheet.csv(Policy::Desk)), workbook]
+    };
+    sheet.map(files).into_iter().flatten().collect()
 }

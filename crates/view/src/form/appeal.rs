@@ -1,17 +1,13 @@
 //! The appeal form, in a layout of our own: what the procedural rules of appeals committees ask for (C.11).
 
 use glossary::rating::RatingKind;
-use tournament::{Appeal, AppealOutcome, AppealTopic, Role, Section};
+use tournament::{Appeal, AppealOutcome, AppealTopic, InvitationText, Role, Section};
 
-use super::event::{chief_arbiter, name, named, official};
+use super::event::{Seal, chief_arbiter, name, named, official};
 use super::{Field, Form, Part, WhereToEnter};
 
 /// The form of an appeal, or an empty one to be handed out.
-pub(super) fn form(section: &Section, appeal: Option<&Appeal>) -> Form {
-    let limit = match section.configuration.rating_kind() {
-        RatingKind::Standard => "within 1 hour (3.4.1)",
-        RatingKind::Rapid | RatingKind::Blitz => "within 15 minutes (3.4.2)",
-    };
+pub(super) fn form(section: &Section, appeal: Option<&Appeal>, seal: &Seal) -> Form {
     let committee = section.officials.values().filter(|one| one.role == Role::AppealsMember);
     let members: Vec<&str> = committee.map(|one| one.name.as_str()).collect();
     let mut parts = vec![
@@ -22,16 +18,17 @@ pub(super) fn form(section: &Section, appeal: Option<&Appeal>) -> Form {
             chief_arbiter("Chief Arbiter (name, ID):", section),
         ]),
         Part::Text(format!(
-            "To be handed in, in writing and in English (3.5), {limit} after the round or the incident, \
-             with the appeal fee unless it is waived (3.6), after a decision of the Chief Arbiter \
-             (3.7). For players under 18 a parent, guardian or head of delegation appeals (3.1.1), in \
-             team events the captain (3.1.2)."
+            "To be handed in, in writing and in English (3.5), {} after the round or the incident, with {} \
+             unless it is waived (3.6), after a decision of the Chief Arbiter (3.7). For players under 18 a \
+             parent, guardian or head of delegation appeals (3.1.1), in team events the captain (3.1.2).",
+            deadline(section),
+            fee(section),
         )),
-        Part::Fields(appellant(appeal)),
+        Part::Fields(appellant(appeal, seal)),
     ];
     parts.push(Part::Signatures(vec!["Signature of the appellant".to_owned()]));
     parts.push(Part::Heading("Decision of the Appeals Committee".to_owned()));
-    parts.push(Part::Fields(decision(appeal)));
+    parts.push(Part::Fields(decision(appeal, seal)));
     let chair = official(section, Role::AppealsChair).map_or("", |one| one.name.as_str());
     parts.push(Part::Signatures(vec![format!("Chair {chair}"), "Member".to_owned(), "Member".to_owned()]));
     parts.push(Part::Note(
@@ -45,6 +42,27 @@ pub(super) fn form(section: &Section, appeal: Option<&Appeal>) -> Form {
     Form { code: "Appeal", title: "Appeal to the Appeals Committee", subject, parts }
 }
 
+/// Until when an appeal is handed in: as it was announced, or else by the procedural rules.
+fn deadline(section: &Section) -> String {
+    match (section.configuration.appeal_minutes, section.configuration.rating_kind()) {
+        (Some(1), _) => "within 1 minute, as announced,".to_owned(),
+        (Some(minutes), _) => format!("within {minutes} minutes, as announced,"),
+        (None, RatingKind::Standard) => "within 1 hour (3.4.1)".to_owned(),
+        (None, RatingKind::Rapid | RatingKind::Blitz) => "within 15 minutes (3.4.2)".to_owned(),
+    }
+}
+
+/// The fee of an appeal, with its amount where it was announced.
+fn fee(section: &Section) -> String {
+    match section.configuration.invitation.text(InvitationText::AppealFee) {
+        Some(amount) => {
+            let amount = amount.split_whitespace().collect::<Vec<_>>().join(" ");
+            format!("the appeal fee ({})", amount.trim_end_matches('.'))
+        }
+        None => "the appeal fee".to_owned(),
+    }
+}
+
 /// What is known of an appeal, to be entered where it is missing, or to be written by hand.
 fn field(label: &str, appeal: Option<&Appeal>, value: impl Fn(&Appeal) -> String) -> Field {
     match appeal {
@@ -53,7 +71,7 @@ fn field(label: &str, appeal: Option<&Appeal>, value: impl Fn(&Appeal) -> String
     }
 }
 
-fn appellant(appeal: Option<&Appeal>) -> Vec<Field> {
+fn appellant(appeal: Option<&Appeal>, seal: &Seal) -> Vec<Field> {
     let topics = AppealTopic::ALL.map(|topic| {
         let is_ticked = appeal.is_some_and(|appeal| appeal.topic == topic);
         (topic.phrase().to_string(), is_ticked)
@@ -68,12 +86,12 @@ fn appellant(appeal: Option<&Appeal>) -> Vec<Field> {
         Field::ticked("About:", topics.iter().map(|(topic, is_ticked)| (topic.as_str(), *is_ticked))),
         field("Decision of the Chief Arbiter:", appeal, |one| one.ruling.clone()).tall(4),
         field("Facts and what is asked for:", appeal, |one| one.facts.clone()).tall(10),
-        field("Handed in (UTC):", appeal, |one| number(one.submitted.map(|at| at.to_string()))),
+        field("Handed in:", appeal, |one| number(one.submitted.map(|at| seal.moment(at)))),
         field("Fee paid or waived:", appeal, settled),
     ]
 }
 
-fn decision(appeal: Option<&Appeal>) -> Vec<Field> {
+fn decision(appeal: Option<&Appeal>, seal: &Seal) -> Vec<Field> {
     let decided = appeal.filter(|appeal| appeal.outcome != AppealOutcome::Pending);
     let outcomes = [
         AppealOutcome::Upheld,
@@ -90,7 +108,7 @@ fn decision(appeal: Option<&Appeal>) -> Vec<Field> {
         Field::ticked("The appeal is:", outcomes.iter().map(|(outcome, is)| (outcome.as_str(), *is))),
         field("Reasons:", decided, |one| one.reasons.clone()).tall(6),
         field("Decided by:", decided, |one| one.decided_by.clone()).wide(),
-        field("Decided (UTC):", decided, |one| one.decided.map(|at| at.to_string()).unwrap_or_default()),
+        field("Decided:", decided, |one| one.decided.map(|at| seal.moment(at)).unwrap_or_default()),
         field("Fee returned:", decided, returned),
     ]
 }

@@ -59,6 +59,11 @@ impl Application {
     }
 }
 
+/// What all three forms say of events that are several tournaments.
+const SEVERAL_TOURNAMENTS: &str = "An event split into several tournaments: say for which of them the \
+    applicant was responsible, or give all event codes of the FIDE Rating Server. The candidate is \
+    registered there as an arbiter for every code.";
+
 /// The languages of which a candidate speaks one.
 const LANGUAGES: [&str; 7] = ["English", "Arabic", "French", "German", "Portuguese", "Russian", "Spanish"];
 
@@ -92,10 +97,11 @@ pub(super) fn form(section: &Section, candidate: &Official, application: Applica
     )));
     parts.push(Part::Fields(vec![Field::by_hand("Name of Federation official:"), Field::by_hand("Date:")]));
     parts.push(Part::Signatures(vec!["Signature".to_owned()]));
+    parts.push(Part::Note(SEVERAL_TOURNAMENTS.to_owned()));
     parts.push(Part::Note(
-        "Systems: Swiss (SS), Round Robin (RR), Double Round Robin (DR), Knockout (KO), Other, Teams \
-         (TM, with one of the others). An event split into several tournaments: say for which the \
-         applicant was responsible. Exception: the article by which the norm is acceptable."
+        "Systems: Swiss (SS), Round Robin (RR), Double Round Robin (DR), Knockout (KO), Other, Teams (TM, \
+         with one of the others, so that the event is fully described). Exception: the article by which a \
+         norm is acceptable that the regulations accept only as an exception."
             .to_owned(),
     ));
     parts.push(Part::Note(PRIVACY.to_owned()));
@@ -120,7 +126,7 @@ fn event(number: usize, known: Option<&Section>) -> Vec<Field> {
     let (label, code) = (format!("{number}. Event:"), "FRS event code(s):");
     let system = known.map(|section| section.norm_event().system);
     let mut boxes = NormSystem::ALL.map(|one| (one.code(), system == Some(one))).to_vec();
-    boxes.push(("TM", false));
+    boxes.push(("TM", known.is_some_and(|section| !section.teams.is_empty())));
     let (name, code) = match known {
         Some(section) => (name(&label, section), codes(code, section)),
         None => (Field::by_hand(label).wide(), Field::by_hand(code).wide()),
@@ -154,6 +160,11 @@ pub(super) fn upgrade(section: &Section, candidate: &Official) -> Form {
                 ],
             ),
         ]),
+        Part::Text(
+            "The candidate has worked as Chief or Deputy Chief Arbiter in the following competitions with \
+             positive evaluation:"
+                .to_owned(),
+        ),
         Part::Heading("Events of the targeted level".to_owned()),
     ];
     for number in 1..=2 {
@@ -172,8 +183,14 @@ pub(super) fn upgrade(section: &Section, candidate: &Official) -> Form {
         fields.push(role(false));
         parts.push(Part::Fields(fields));
     }
+    parts.push(Part::Text(
+        "This application must be submitted to the FIDE Arbiters' Commission by the federation of the \
+         applicant."
+            .to_owned(),
+    ));
     parts.push(Part::Fields(vec![Field::by_hand("Name of Federation official:"), Field::by_hand("Date:")]));
     parts.push(Part::Signatures(vec!["Signature".to_owned()]));
+    parts.push(Part::Note(SEVERAL_TOURNAMENTS.to_owned()));
     parts.push(Part::Note(PRIVACY.to_owned()));
     Form {
         code: "IA3",

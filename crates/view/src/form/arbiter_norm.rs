@@ -4,6 +4,7 @@ use tournament::{ArbiterNorm, Level, Official, OfficialId, Role, Section};
 
 use super::event::{PRIVACY, day, facts, official};
 use super::{Field, Form, Part, WhereToEnter, parts_of_name};
+use crate::announcement::cited;
 
 /// The certificate of an official, for the norm that it is.
 pub(super) fn form(section: &Section, id: OfficialId, candidate: &Official, norm: ArbiterNorm) -> Form {
@@ -52,8 +53,8 @@ pub(super) fn form(section: &Section, id: OfficialId, candidate: &Official, norm
 
 /// Who signs: the chief arbiter, or a supervisor where the chief arbiter is the candidate (2.8, 2.8.1).
 fn signed_by(section: &Section, candidate: &Official) -> Vec<Field> {
-    let role = match candidate.role {
-        Role::ChiefArbiter => Role::Organiser,
+    let signs = match candidate.role {
+        Role::ChiefArbiter => section.norm_supervisor(),
         Role::DeputyChiefArbiter
         | Role::Arbiter
         | Role::PairingsOfficer
@@ -62,14 +63,14 @@ fn signed_by(section: &Section, candidate: &Official) -> Vec<Field> {
         | Role::FederationOfficial
         | Role::AppealsChair
         | Role::AppealsMember
-        | Role::AppealsReserve => Role::ChiefArbiter,
+        | Role::AppealsReserve => official(section, Role::ChiefArbiter),
     };
-    let signs = official(section, role);
+    let position = signs.map(|one| glossary::phrase::opening(&one.role.phrase().to_string()));
     let federation = signs.and_then(|one| one.federation).map(|one| one.code().to_owned());
     let name = signs.map(Official::as_reported).unwrap_or_default();
     vec![
         Field::known("Name:", name, WhereToEnter::Officials),
-        Field::given("Position:", glossary::phrase::opening(&role.phrase().to_string())),
+        Field::given("Position:", position.unwrap_or_default()),
         Field::known("Federation:", federation.unwrap_or_default(), WhereToEnter::Officials),
         Field::by_hand("Date:"),
     ]
@@ -85,7 +86,7 @@ fn authenticated_by(section: &Section) -> Vec<Field> {
 fn verified(section: &Section, id: OfficialId) -> Vec<Part> {
     let found = section.norm_findings(id);
     let lines = found.iter().map(|finding| {
-        let article = finding.article.map(|article| format!(" ({article})")).unwrap_or_default();
+        let article = finding.article.map(|article| format!(" ({})", cited(article))).unwrap_or_default();
         let weight = match finding.level {
             Level::Refuse => "stands in the way: ",
             Level::Information | Level::Acknowledge | Level::Confirm | Level::ConfirmTwice => "",

@@ -1,12 +1,14 @@
 //! The chief arbiter's report to the organising body: the seven blocks of the Arbiters' Manual of March 2025,
 //! chapter 1.
 
-use tournament::{BoardNumber, Official, Player, Role, Round, Section};
+use tournament::{BoardNumber, Incident, Official, Player, Role, Round, Section};
+use words::{Language, Words};
 
 use super::event::{Seal, chief_arbiter, codes, day, name, venue};
 use super::title_result::shown;
 use super::tournament_report::{source, standings, standings_heading};
 use super::{Field, Form, Part, Table, WhereToEnter};
+use crate::incidents;
 
 pub(super) fn form(section: &Section, seal: &Seal) -> Form {
     let set = &section.configuration;
@@ -31,12 +33,17 @@ pub(super) fn form(section: &Section, seal: &Seal) -> Form {
     parts.push(Part::Heading("4. Arbiters and their evaluation".to_owned()));
     parts.extend(arbiters(section));
     parts.push(Part::Heading("5. Incidents during the games".to_owned()));
-    parts.extend(incidents(section));
+    parts.extend(all_incidents(section, seal));
     parts.push(Part::Heading("6. Appeals and decisions".to_owned()));
-    parts.extend(appeals(section));
+    parts.extend(appeals(section, seal));
     parts.push(Part::Heading("7. For the future organisation of the event".to_owned()));
     parts.push(Part::Fields(vec![
-        Field::known("", section.registration.for_next_time.clone(), WhereToEnter::Registration).wide(),
+        Field::known(
+            "Important for the next time:",
+            section.registration.for_next_time.clone(),
+            WhereToEnter::Registration,
+        )
+        .wide(),
     ]));
     parts.push(Part::Signatures(vec!["Chief Arbiter's signature and date".to_owned()]));
     parts.push(Part::Note(source(seal)));
@@ -59,7 +66,7 @@ fn participants(section: &Section) -> Table {
     Table {
         columns: vec!["No.", "Title", "Name", "FIDE ID", "Fed", "Rating"],
         rows: section.numbered().iter().map(row).collect(),
-        left_out: Vec::new(),
+        ..Table::default()
     }
 }
 
@@ -76,7 +83,7 @@ fn pairings(section: &Section, round: &Round) -> Table {
     for (id, result) in round.unpaired.iter() {
         rows.push(vec![String::new(), name(*id), result.phrase().to_string(), String::new()]);
     }
-    Table { columns: vec!["Board", "White", "Result", "Black"], rows, left_out: Vec::new() }
+    Table { columns: vec!["Board", "White", "Result", "Black"], rows, ..Table::default() }
 }
 
 fn arbiters(section: &Section) -> Vec<Part> {
@@ -101,7 +108,7 @@ fn arbiters(section: &Section) -> Vec<Part> {
     };
     let columns = vec!["Role", "Name", "Fed", "Sector", "Evaluation"];
     let mut parts =
-        vec![Part::Table(Table { columns, rows: all.iter().map(row).collect(), left_out: Vec::new() })];
+        vec![Part::Table(Table { columns, rows: all.iter().map(row).collect(), ..Table::default() })];
     let wanting = all.iter().filter(|one| one.role != Role::ChiefArbiter && one.evaluation.trim().is_empty());
     let wanting: Vec<&str> = wanting.map(|one| one.name.as_str()).collect();
     if !wanting.is_empty() {
@@ -111,8 +118,54 @@ fn arbiters(section: &Section) -> Vec<Part> {
     parts
 }
 
-/// What the log of integrity holds, points given or taken, and expulsions. Rulings at the boards join here.
-fn incidents(section: &Section) -> Vec<Part> {
+/// What was ruled at the boards, and what else is on record.
+fn all_incidents(section: &Section, seal: &Seal) -> Vec<Part> {
+    let mut parts = Vec::new();
+    if !section.incidents.is_empty() {
+        let words = Words::in_language(Language::English);
+        let rows = section.incidents.iter().map(|incident| ruled(&words, section, incident, seal)).collect();
+        let columns = vec!["Round", "Board", "When", "What happened", "Ruling", "By"];
+        parts.push(Part::Table(Table { columns, rows, ..Table::default() }));
+    }
+    let others = other_incidents(section);
+    if !others.is_empty() {
+        let columns = vec!["Round", "What"];
+        parts.push(Part::Table(Table { columns, rows: others, ..Table::default() }));
+    }
+    match parts.is_empty() {
+        true => vec![Part::Text("None on record.".to_owned())],
+        false => parts,
+    }
+}
+
+/// An incident at a board: when, what, what was done by which articles, what became of the game.
+fn ruled(words: &Words, section: &Section, incident: &Incident, seal: &Seal) -> Vec<String> {
+    let line = incidents::line(words, section, incident);
+    let step = |step: &incidents::StepLine| match step.article {
+        Some(article) => {
+            let said = step.said.trim_end_matches('.');
+            format!("{said} ({}).", article.article().label.unwrap_or(article.article().number))
+        }
+        None => step.said.clone(),
+    };
+    let mut ruling: Vec<String> = line.steps.iter().map(step).collect();
+    ruling.push(line.outcome);
+    if line.is_withdrawn {
+        ruling.push("This ruling was withdrawn.".to_owned());
+    }
+    let happened = [format!("{} – {}: {}.", line.white.1, line.black.1, line.what), line.statement];
+    vec![
+        line.round.to_string(),
+        line.board.to_string(),
+        seal.moment(line.at),
+        happened.join(" ").trim_end().to_owned(),
+        ruling.join(" "),
+        line.by,
+    ]
+}
+
+/// What the log of integrity holds, points given or taken, and expulsions.
+fn other_incidents(section: &Section) -> Vec<Vec<String>> {
     let name = |id| section.players.get(&id).map(|player| player.details.name.clone()).unwrap_or_default();
     let mut rows: Vec<Vec<String>> = Vec::new();
     for breach in section.integrity.iter() {
@@ -128,13 +181,10 @@ fn incidents(section: &Section) -> Vec<Part> {
     for player in section.players.values().filter(|one| one.presence == tournament::Presence::Expelled) {
         rows.push(vec![String::new(), format!("{} was expelled", player.details.name)]);
     }
-    match rows.is_empty() {
-        true => vec![Part::Text("None on record.".to_owned())],
-        false => vec![Part::Table(Table { columns: vec!["Round", "What"], rows, left_out: Vec::new() })],
-    }
+    rows
 }
 
-fn appeals(section: &Section) -> Vec<Part> {
+fn appeals(section: &Section, seal: &Seal) -> Vec<Part> {
     if section.appeals.is_empty() {
         return vec![Part::Text("No appeal was handed in.".to_owned())];
     }
@@ -142,6 +192,7 @@ fn appeals(section: &Section) -> Vec<Part> {
         vec![
             id.to_string(),
             appeal.round.map(|round| round.to_string()).unwrap_or_default(),
+            appeal.submitted.map(|at| seal.moment(at)).unwrap_or_default(),
             appeal.appellant.clone(),
             appeal.facts.clone(),
             appeal.ruling.clone(),
@@ -152,10 +203,6 @@ fn appeals(section: &Section) -> Vec<Part> {
             appeal.decided_by.clone(),
         ]
     };
-    let columns = vec!["No.", "Round", "Appellant", "About", "Ruling", "Decision", "Decided by"];
-    vec![Part::Table(Table {
-        columns,
-        rows: section.appeals.iter().map(row).collect(),
-        left_out: Vec::new(),
-    })]
+    let columns = vec!["No.", "Round", "Handed in", "Appellant", "About", "Ruling", "Decision", "Decided by"];
+    vec![Part::Table(Table { columns, rows: section.appeals.iter().map(row).collect(), ..Table::default() })]
 }

@@ -38,7 +38,10 @@ pub(super) fn form(section: &Section, when: When) -> Form {
             Field::known("Chief Organizer:", organiser, WhereToEnter::Registration),
             chief_arbiter("Chief Arbiter (name, ID):", section),
             Field::by_hand("Round, board, opponent:").wide(),
-            Field::by_hand("What happened, and why the regulations were breached:").tall(14),
+            Field::by_hand("What happened, and why the regulations were breached:").tall(match when {
+                When::During => 14,
+                When::After => 8,
+            }),
         ]),
     ];
     if when == When::After {
@@ -52,6 +55,16 @@ pub(super) fn form(section: &Section, when: When) -> Form {
         Field::by_hand("Date:"),
     ]));
     parts.push(Part::Signatures(vec!["Complainant Signature".to_owned()]));
+    parts.push(Part::Text(
+        "By signing, the complainant confirms having read FIDE's data protection policy \
+         (www.fide.com/privacy), and agrees that this form is processed by the fair play regulations."
+            .to_owned(),
+    ));
+    parts.push(Part::Fields(vec![
+        Field::ticked("I agree with the policy:", [("YES", false), ("NO", false)]),
+        Field::by_hand("Date:"),
+    ]));
+    parts.push(Part::Signatures(vec!["Signature".to_owned()]));
     if when == When::During {
         let officer =
             official(section, Role::FairPlayOfficer).map(|one| one.name.clone()).unwrap_or_default();
@@ -70,8 +83,7 @@ pub(super) fn form(section: &Section, when: When) -> Form {
     parts.push(Part::Note(
         "Articles of the Fair Play Regulations. A complaint that only supposes that somebody plays too \
          well for the rating is manifestly unfounded (3.2.9). Complaints are confidential until the \
-         investigation is completed (3.2.12). The form of FIDE asks for consent to its privacy policy, \
-         www.fide.com/privacy."
+         investigation is completed (3.2.12)."
             .to_owned(),
     ));
     Form { code, title, subject: String::new(), parts }

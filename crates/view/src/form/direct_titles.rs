@@ -37,7 +37,7 @@ pub(super) fn form(section: &Section) -> Form {
                     .to_owned(),
             ),
             Part::Fields(event),
-            Part::Table(Table { columns, rows, left_out: Vec::new() }),
+            Part::Table(Table { columns, rows, ..Table::default() }),
             Part::Signatures(vec!["Chief Arbiter's signature and date".to_owned()]),
             Part::Fields(vec![named("Name of federation official:", section, Role::FederationOfficial)]),
             Part::Signatures(vec!["Signature and date".to_owned()]),

@@ -1,17 +1,39 @@
 //! What every form says of the event, and the seal by which it is traced to the log.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
+use jiff::tz::TimeZone;
 use tournament::{Official, Role, Section};
 
-use super::{Field, Value, WhereToEnter};
+use super::{Field, WhereToEnter};
 
-/// The state of the log from which a form was made.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The state of the log from which a form was made, and the clock of the hall.
+///
+/// ```
+/// let seal = view::form::Seal::default();
+/// assert!(seal.hash.is_empty() && seal.zone == jiff::tz::TimeZone::UTC);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
     /// The number of the last entry.
     pub sequence: u64,
     /// Its hash, in hexadecimal digits; none where there is no log.
     pub hash: String,
+    /// The time zone of the playing hall: times of day are told in it.
+    pub zone: TimeZone,
+}
+
+impl Default for Seal {
+    fn default() -> Seal {
+        Seal { sequence: 0, hash: String::new(), zone: TimeZone::UTC }
+    }
+}
+
+impl Seal {
+    /// A day and a time of day by the clock of the hall, as forms have them.
+    pub(super) fn moment(&self, at: Timestamp) -> String {
+        at.to_zoned(self.zone.clone()).strftime("%Y-%m-%d %H:%M").to_string()
+    }
 }
 
 /// A date as forms have it.
@@ -65,12 +87,47 @@ pub(super) fn chief_arbiter(label: &str, section: &Section) -> Field {
     match official(section, Role::ChiefArbiter) {
         Some(chief) => match chief.fide_id {
             Some(_) => Field::given(label, chief.as_reported()),
-            None => Field {
-                value: Value::Given(format!("{} (FIDE ID missing)", chief.as_reported())),
-                ..Field::by_hand(label)
-            },
+            None => {
+                let known = format!("{} (FIDE ID missing)", chief.as_reported());
+                Field::incomplete(label, known, WhereToEnter::Officials)
+            }
         },
-        None => Field::known(label, section.configuration.chief_arbiter.clone(), WhereToEnter::Officials),
+        None => announced(label, &section.configuration.chief_arbiter),
+    }
+}
+
+/// A chief arbiter who is only announced: a FIDE number may stand in brackets behind the name, as reports
+/// have it.
+fn announced(label: &str, name: &str) -> Field {
+    let name = name.trim();
+    let is_number = |text: &str| text.len() > 3 && text.bytes().all(|one| one.is_ascii_digit());
+    let number = name.strip_suffix(')').and_then(|name| name.rsplit_once('('));
+    match (name, number) {
+        ("", _) => Field::missing(label, WhereToEnter::Officials),
+        (name, Some((_, number))) if is_number(number) => Field::given(label, name),
+        (name, _) => Field::incomplete(label, format!("{name} (FIDE ID missing)"), WhereToEnter::Officials),
+    }
+}
+
+/// The number of federations: as far as it is known (interpretation 0063).
+fn federations(label: &str, section: &Section) -> Field {
+    let event = section.norm_event();
+    match (event.federations, event.without_federation) {
+        (0, _) => Field::missing(label, WhereToEnter::Players),
+        (known, 0) => Field::given(label, known.to_string()),
+        (known, unknown) => {
+            let players = if unknown == 1 { "player" } else { "players" };
+            let known = format!("{known} (federation of {unknown} {players} missing)");
+            Field::incomplete(label, known, WhereToEnter::Players)
+        }
+    }
+}
+
+/// How many players there are; none is no number, but a tournament that has not begun.
+fn of_players(label: &str, section: &Section, number: u32) -> Field {
+    match section.norm_event().players {
+        0 => Field::missing(label, WhereToEnter::Players),
+        _ => Field::given(label, number.to_string()),
     }
 }
 
@@ -92,14 +149,22 @@ pub(super) fn facts(section: &Section) -> Vec<Field> {
         venue("Venue:", section),
         Field::given("Date of first round:", day(set.round_dates.first().copied().unwrap_or(set.start))),
         Field::given("Date of last round:", day(set.round_dates.last().copied().unwrap_or(set.end))),
-        Field::given("System:", event.system.name()),
+        Field::given("System:", system(section)),
         Field::given("Number of rounds:", set.rounds.to_string()),
-        Field::given("Number of players:", event.players.to_string()),
-        Field::given("Number of FIDE rated players:", event.rated.to_string()),
-        Field::given("Number of federations represented:", event.federations.to_string()),
-        Field::given("Number of titled players:", event.titled.to_string()),
+        of_players("Number of players:", section, event.players),
+        of_players("Number of FIDE rated players:", section, event.rated),
+        federations("Number of federations represented:", section),
+        of_players("Number of titled players:", section, event.titled),
         Field::known("Time control:", control, WhereToEnter::Settings).wide(),
     ]
+}
+
+/// The system, with what it is of teams.
+pub(super) fn system(section: &Section) -> String {
+    match section.teams.is_empty() {
+        true => section.norm_event().system.name().to_owned(),
+        false => format!("Team, {}", section.norm_event().system.name()),
+    }
 }
 
 /// What forms with data about people say at their end.

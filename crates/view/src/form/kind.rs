@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tournament::{AppealId, ArbiterNorm, OfficialId, PlayerId, Section};
+use tournament::{AppealId, ArbiterNorm, Official, OfficialId, OfficialTitle, PlayerId, Role, Section};
 
 use super::arbiter_application::{self, Application};
 use super::complaint::{self, When};
@@ -152,6 +152,50 @@ impl FormKind {
         }
     }
 
+    /// What it is called, with the code that FIDE knows it by.
+    ///
+    /// ```
+    /// use view::form::FormKind;
+    /// assert_eq!(FormKind::It1.title(), "IT1 Certificate of Title Result");
+    /// assert_eq!((FormKind::It1.numbered(), FormKind::It4.numbered()), (Some("entry"), None));
+    /// ```
+    pub const fn title(self) -> &'static str {
+        match self {
+            FormKind::It1 => "IT1 Certificate of Title Result",
+            FormKind::It2 => "IT2 Title Application Form",
+            FormKind::It4 => "IT4 Direct Title Report",
+            FormKind::Fa1 => "FA1 FIDE Arbiter Norm Report Form",
+            FormKind::Ia1 => "IA1 International Arbiter Norm Report Form",
+            FormKind::Fa2 => "FA2 Application for award of the title of FIDE Arbiter",
+            FormKind::Ia2 => "IA2 Application for award of the title of International Arbiter",
+            FormKind::Ia3 => "IA3 Application for IA Classification Upgrade",
+            FormKind::Apr => "APR FIDE Lecturer Active Participation Report",
+            FormKind::Fl2 => "FL2 Application for award of the title of FIDE Lecturer",
+            FormKind::TournamentReport => "Tournament Report",
+            FormKind::ChiefArbiterReport => "Chief Arbiter's Report",
+            FormKind::Appeal => "Appeal to the Appeals Committee",
+            FormKind::Complaint => "ITC Tournament Complaint Form",
+            FormKind::LaterComplaint => "PTC Post-Tournament Complaint Form",
+        }
+    }
+
+    /// What the number behind its name is of; none where it is about the event. Example: see
+    /// [`FormKind::title`].
+    pub const fn numbered(self) -> Option<&'static str> {
+        match self {
+            FormKind::It1 | FormKind::It2 => Some("entry"),
+            FormKind::Fa1 | FormKind::Ia1 | FormKind::Fa2 | FormKind::Ia2 | FormKind::Ia3 => Some("official"),
+            FormKind::Appeal => Some("appeal"),
+            FormKind::It4
+            | FormKind::Apr
+            | FormKind::Fl2
+            | FormKind::TournamentReport
+            | FormKind::ChiefArbiterReport
+            | FormKind::Complaint
+            | FormKind::LaterComplaint => None,
+        }
+    }
+
     /// The kind with this name. Example: see [`FormKind`].
     pub fn of_slug(slug: &str) -> Option<FormKind> {
         FormKind::ALL.into_iter().find(|kind| kind.slug() == slug)
@@ -165,6 +209,10 @@ pub enum UnknownForm {
     NoSubject,
     /// No certificate of a title result was asked for.
     NotCertified,
+    /// The official has not asked for a norm of that title.
+    NoNormAsked,
+    /// The official is no International Arbiter who is chief arbiter or a deputy here.
+    NoUpgrade,
 }
 
 impl fmt::Display for UnknownForm {
@@ -175,6 +223,12 @@ impl fmt::Display for UnknownForm {
             }
             UnknownForm::NotCertified => {
                 "no certificate of a title result was asked for; say first for which title"
+            }
+            UnknownForm::NoNormAsked => {
+                "the official has not asked for a norm of that title; say so first among the officials"
+            }
+            UnknownForm::NoUpgrade => {
+                "only an International Arbiter who is chief arbiter or a deputy here is upgraded by it"
             }
         })
     }
@@ -199,10 +253,10 @@ pub fn form(section: &Section, kind: FormKind, subject: Subject, seal: &Seal) ->
         FormKind::TournamentReport => Ok(tournament_report::form(section, seal)),
         FormKind::ChiefArbiterReport => Ok(chief_report::form(section, seal)),
         FormKind::Appeal => match subject {
-            Subject::Event => Ok(appeal::form(section, None)),
+            Subject::Event => Ok(appeal::form(section, None, seal)),
             Subject::Appeal(id) => {
                 let found = section.appeals.get(&id).ok_or(UnknownForm::NoSubject)?;
-                Ok(appeal::form(section, Some(found)))
+                Ok(appeal::form(section, Some(found), seal))
             }
             Subject::Player(_) | Subject::Official(_) => Err(UnknownForm::NoSubject),
         },
@@ -224,12 +278,16 @@ fn of_player(section: &Section, kind: FormKind, subject: Subject, seal: &Seal) -
 fn of_official(section: &Section, kind: FormKind, subject: Subject) -> Result<Form, UnknownForm> {
     let Subject::Official(id) = subject else { return Err(UnknownForm::NoSubject) };
     let official = section.officials.get(&id).ok_or(UnknownForm::NoSubject)?;
-    Ok(match kind {
-        FormKind::Ia1 => arbiter_norm::form(section, id, official, ArbiterNorm::InternationalArbiter),
-        FormKind::Fa2 => arbiter_application::form(section, official, Application::FideArbiter),
-        FormKind::Ia2 => arbiter_application::form(section, official, Application::InternationalArbiter),
-        FormKind::Ia3 => arbiter_application::upgrade(section, official),
+    let norm = match kind {
+        FormKind::Ia1 | FormKind::Ia2 => ArbiterNorm::InternationalArbiter,
+        FormKind::Ia3 => {
+            let is_upgraded = may_be_upgraded(official);
+            return is_upgraded
+                .then(|| arbiter_application::upgrade(section, official))
+                .ok_or(UnknownForm::NoUpgrade);
+        }
         FormKind::Fa1
+        | FormKind::Fa2
         | FormKind::It1
         | FormKind::It2
         | FormKind::It4
@@ -239,8 +297,36 @@ fn of_official(section: &Section, kind: FormKind, subject: Subject) -> Result<Fo
         | FormKind::ChiefArbiterReport
         | FormKind::Appeal
         | FormKind::Complaint
-        | FormKind::LaterComplaint => arbiter_norm::form(section, id, official, ArbiterNorm::FideArbiter),
+        | FormKind::LaterComplaint => ArbiterNorm::FideArbiter,
+    };
+    if official.norm != Some(norm) {
+        return Err(UnknownForm::NoNormAsked);
+    }
+    Ok(match (matches!(kind, FormKind::Fa2 | FormKind::Ia2), norm) {
+        (false, norm) => arbiter_norm::form(section, id, official, norm),
+        (true, ArbiterNorm::FideArbiter) => {
+            arbiter_application::form(section, official, Application::FideArbiter)
+        }
+        (true, ArbiterNorm::InternationalArbiter) => {
+            arbiter_application::form(section, official, Application::InternationalArbiter)
+        }
     })
+}
+
+/// Whether an event serves somebody's upgrade: of International Arbiters, as chief arbiter or deputy (IA3).
+fn may_be_upgraded(official: &Official) -> bool {
+    let is_chief_or_deputy = match official.role {
+        Role::ChiefArbiter | Role::DeputyChiefArbiter => true,
+        Role::Arbiter
+        | Role::PairingsOfficer
+        | Role::FairPlayOfficer
+        | Role::Organiser
+        | Role::FederationOfficial
+        | Role::AppealsChair
+        | Role::AppealsMember
+        | Role::AppealsReserve => false,
+    };
+    is_chief_or_deputy && official.title == OfficialTitle::InternationalArbiter
 }
 
 /// The forms that a section has: those about the event, and one for each certificate, norm and appeal.
@@ -260,12 +346,13 @@ pub fn offered(section: &Section) -> Vec<(FormKind, Subject)> {
     }
     all.push((FormKind::It4, Subject::Event));
     for (id, official) in section.officials.iter() {
-        let kinds = match official.norm {
-            None => continue,
-            Some(ArbiterNorm::FideArbiter) => [FormKind::Fa1, FormKind::Fa2],
-            Some(ArbiterNorm::InternationalArbiter) => [FormKind::Ia1, FormKind::Ia2],
+        let kinds: &[FormKind] = match official.norm {
+            None => &[],
+            Some(ArbiterNorm::FideArbiter) => &[FormKind::Fa1, FormKind::Fa2],
+            Some(ArbiterNorm::InternationalArbiter) => &[FormKind::Ia1, FormKind::Ia2],
         };
-        all.extend(kinds.map(|kind| (kind, Subject::Official(*id))));
+        let upgrade = may_be_upgraded(official).then_some(FormKind::Ia3);
+        all.extend(kinds.iter().copied().chain(upgrade).map(|kind| (kind, Subject::Official(*id))));
     }
     all.extend(section.appeals.keys().map(|id| (FormKind::Appeal, Subject::Appeal(*id))));
     all.push((FormKind::Appeal, Subject::Event));

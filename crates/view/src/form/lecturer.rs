@@ -30,7 +30,7 @@ pub(super) fn participation() -> Form {
                 cells
             })
             .collect(),
-        left_out: Vec::new(),
+        ..Table::default()
     };
     let columns = vec!["Topic", "Presented by Assistant", "Assistant Contributed", "Assistant Present"];
     let parts = vec![
@@ -48,7 +48,7 @@ pub(super) fn participation() -> Form {
         Part::Table(Table {
             columns,
             rows: topics.iter().map(|one| topic(one)).collect(),
-            left_out: Vec::new(),
+            ..Table::default()
         }),
         Part::Text("4 = Very Competent; 3 = Good; 2 = Acceptable; 1 = Improvement needed".to_owned()),
         Part::Fields(vec![Field::by_hand("Topic:").wide()]),

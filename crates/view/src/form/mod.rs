@@ -34,6 +34,7 @@ use tournament::PlayerId;
 /// let parts = vec![Part::Fields(vec![Field::given("Event:", "City Open"), venue])];
 /// let form = Form { code: "FA1", title: "Norm Report", subject: String::new(), parts };
 /// assert_eq!(form.missing().map(|field| field.label.as_str()).collect::<Vec<_>>(), ["Venue:"]);
+/// assert_eq!(form.missing().next().and_then(Field::place), Some(WhereToEnter::Registration));
 /// assert!(form.text().contains("Event: City Open"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +82,8 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
     /// Rows that do not count, by their place from 0.
     pub left_out: Vec<usize>,
+    /// What is missing in the cells, as fields of its own.
+    pub missing: Vec<Field>,
 }
 
 /// A field of a form.
@@ -105,6 +108,8 @@ pub enum Value {
     Ticked(Vec<(String, bool)>),
     /// Nothing yet: it can be entered here.
     Missing(WhereToEnter),
+    /// Something that is not all: the rest can be entered here.
+    Incomplete(String, WhereToEnter),
     /// Nothing: it is filled in by hand.
     ByHand,
 }
@@ -120,6 +125,8 @@ pub enum WhereToEnter {
     Registration,
     /// With the player.
     Player(PlayerId),
+    /// In the list of players.
+    Players,
     /// With the appeal.
     Appeals,
 }
@@ -146,6 +153,11 @@ impl Field {
         }
     }
 
+    /// A field of which something is known, and where the rest is entered.
+    fn incomplete(label: impl Into<String>, value: impl Into<String>, place: WhereToEnter) -> Field {
+        Field { value: Value::Incomplete(value.into(), place), ..Field::by_hand(label) }
+    }
+
     /// A field that is filled in by hand.
     fn by_hand(label: impl Into<String>) -> Field {
         Field { label: label.into(), value: Value::ByHand, is_wide: false, lines: 1 }
@@ -162,6 +174,14 @@ impl Field {
         Field { is_wide: true, ..self }
     }
 
+    /// Where what is missing in it is entered; none if nothing is. Example: see [`Form`].
+    pub const fn place(&self) -> Option<WhereToEnter> {
+        match &self.value {
+            Value::Missing(place) | Value::Incomplete(_, place) => Some(*place),
+            Value::Given(_) | Value::Ticked(_) | Value::ByHand => None,
+        }
+    }
+
     /// The same on lines of its own, with room for so many by hand.
     fn tall(self, lines: u8) -> Field {
         Field { is_wide: true, lines, ..self }
@@ -169,9 +189,15 @@ impl Field {
 }
 
 impl Form {
-    /// The fields whose values are missing, in the order of the form. Example: see [`Form`].
+    /// The fields whose values are missing or not complete, in the order of the form; those of tables are
+    /// among them. Example: see [`Form`].
     pub fn missing(&self) -> impl Iterator<Item = &Field> {
-        self.fields().filter(|field| matches!(field.value, Value::Missing(_)))
+        let all = self.parts.iter().flat_map(|part| match part {
+            Part::Fields(fields) => fields.as_slice(),
+            Part::Table(table) => table.missing.as_slice(),
+            Part::Heading(_) | Part::Text(_) | Part::Signatures(_) | Part::Code { .. } | Part::Note(_) => &[],
+        });
+        all.filter(|field| field.place().is_some())
     }
 
     /// All fields, in the order of the form. Example: see [`FormKind`].

@@ -66,7 +66,7 @@ fn norm(number: usize, known: Option<(&Section, &TitleCertificate)>) -> Vec<Part
         Some((section, certificate)) => (of_this_event(section, certificate), vec![opponents(certificate)]),
         None => (LABELS.map(Field::by_hand).to_vec(), vec![vec![String::new(); OPPONENTS.len()]]),
     };
-    let table = Table { columns: OPPONENTS.to_vec(), rows, left_out: Vec::new() };
+    let table = Table { columns: OPPONENTS.to_vec(), rows, ..Table::default() };
     vec![Part::Heading(format!("{number}.")), Part::Fields(fields), Part::Table(table)]
 }
 
@@ -114,7 +114,7 @@ fn of_this_event(section: &Section, certificate: &TitleCertificate) -> Vec<Field
         Field::given(name, set.name.clone()),
         venue(location, section),
         Field::given(dates, format!("{} – {}", day(set.start), day(set.end))),
-        Field::given(system, section.norm_event().system.name()),
+        Field::given(system, super::event::system(section)),
         Field::given(average_label, average.unwrap_or_default()),
         Field::given(games, all.counted().count().to_string()),
         Field::given(first_required, required(&all)),

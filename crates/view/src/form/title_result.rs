@@ -15,9 +15,6 @@ use tournament::{Details, Player, PlayerId, Role, Section, TitleResult};
 use super::event::{PRIVACY, Seal, chief_arbiter, day, named, official, time_control};
 use super::{Field, Form, Part, Table, WhereToEnter, parts_of_name};
 
-/// How many rows the certificate has at most: the annex of the regulations ends at 19 rounds.
-const MOST_ROWS: usize = 19;
-
 /// Why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyLeftOut {
@@ -279,7 +276,7 @@ pub(super) fn form(
     let mut parts = vec![Part::Fields(head)];
     parts.push(Part::Fields(exemption(section)));
     parts.push(Part::Fields(vec![Field::given("Special remarks:", remarks(&certificate)).wide()]));
-    parts.push(Part::Table(games(&certificate)));
+    parts.push(Part::Table(Table { missing: unknown(section, &certificate), ..games(&certificate) }));
     parts.push(Part::Fields(figures(&certificate)));
     parts.push(Part::Text(
         "Not verified: the program has calculated these figures from the games above; whether the \
@@ -387,20 +384,21 @@ fn remarks(certificate: &TitleCertificate) -> String {
         let counted = game.counted.map(|counted| counted.to_string()).unwrap_or_default();
         remarks.push(format!("round {}: opponent counts {counted} ({article})", game.round));
     }
-    if certificate.games.len() > MOST_ROWS {
-        remarks.push(format!("rounds after the {MOST_ROWS}th on a second sheet"));
-    }
     remarks.join("; ")
 }
 
 fn games(certificate: &TitleCertificate) -> Table {
     let text = |value: Option<String>| value.unwrap_or_default();
+    let known = |game: &GameRow, value: Option<String>| match game.number {
+        Some(_) => value.unwrap_or_else(|| "[missing]".to_owned()),
+        None => String::new(),
+    };
     let cells = |game: &GameRow| {
         vec![
             game.round.to_string(),
             game.opponent.clone(),
-            text(game.fide_id.map(|number| number.to_string())),
-            text(game.federation.map(|one| one.code().to_owned())),
+            known(game, game.fide_id.map(|number| number.to_string())),
+            known(game, game.federation.map(|one| one.code().to_owned())),
             text(game.rating.map(|rating| rating.to_string())),
             text(
                 game.counted
@@ -419,7 +417,22 @@ fn games(certificate: &TitleCertificate) -> Table {
         columns: vec!["Rd", "Opponents", "ID", "Fed", "Rating", "Rat. 1.4.6c", "Title", "Score"],
         left_out: left_out.map(|(at, _)| at).collect(),
         rows: certificate.games.iter().map(cells).collect(),
+        missing: Vec::new(),
     }
+}
+
+/// What the rows lack: numbers and federations of opponents, with where they are entered.
+fn unknown(section: &Section, certificate: &TitleCertificate) -> Vec<Field> {
+    let mut missing = Vec::new();
+    for game in &certificate.games {
+        let Some(player) = game.number.and_then(|number| section.with_number(number)) else { continue };
+        let gaps = [("ID", game.fide_id.is_none()), ("Fed", game.federation.is_none())];
+        for (what, _) in gaps.into_iter().filter(|(_, is_missing)| *is_missing) {
+            let label = format!("{what} of {} (round {}):", game.opponent, game.round);
+            missing.push(Field::missing(label, WhereToEnter::Player(player)));
+        }
+    }
+    missing
 }
 
 fn figures(certificate: &TitleCertificate) -> Vec<Field> {

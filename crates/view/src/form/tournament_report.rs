@@ -12,7 +12,7 @@ pub(super) fn form(section: &Section, seal: &Seal) -> Form {
     let mut event = facts(section);
     let set = &section.configuration;
     event.push(Field::known("Tie-breaks:", section.tie_break_list(), WhereToEnter::Settings).wide());
-    event.push(Field::given("Regulations adopted:", section.regulations.citations().join(", ")).wide());
+    event.push(Field::given("Regulations adopted:", adopted(section)).wide());
     let people = vec![
         chief_arbiter("Chief Arbiter (name, ID):", section),
         Field::given("Deputies:", section.deputies().join("; ")),
@@ -40,6 +40,15 @@ pub(super) fn form(section: &Section, seal: &Seal) -> Form {
     parts.push(Part::Signatures(vec!["Chief Arbiter's signature and date".to_owned()]));
     parts.push(Part::Note(source(seal)));
     Form { code: "Report", title: "Tournament Report", subject: String::new(), parts }
+}
+
+/// The editions by which the section is run, as the Handbook calls them.
+fn adopted(section: &Section) -> String {
+    let name = |citation: &str| match handbook::find_edition(citation) {
+        Ok(edition) => format!("{} {} ({})", edition.chapter, edition.title, day(edition.in_force_from)),
+        Err(_) => citation.to_owned(),
+    };
+    section.regulations.citations().into_iter().map(name).collect::<Vec<String>>().join("; ")
 }
 
 /// Where the figures come from.
@@ -87,7 +96,7 @@ pub(super) fn standings(section: &Section) -> Table {
             row.values.iter().map(ToString::to_string).collect::<Vec<String>>().join("  "),
         ]
     };
-    Table { columns, rows: table.rows.iter().map(row).collect(), left_out: Vec::new() }
+    Table { columns, rows: table.rows.iter().map(row).collect(), ..Table::default() }
 }
 
 fn field_of_players(section: &Section) -> Vec<Field> {
@@ -141,5 +150,5 @@ fn certificates(section: &Section) -> Table {
             glossary::phrase::opening(&official.role.phrase().to_string()),
         ]);
     }
-    Table { columns: vec!["Form", "Name", "For"], rows, left_out: Vec::new() }
+    Table { columns: vec!["Form", "Name", "For"], rows, ..Table::default() }
 }

@@ -22,9 +22,14 @@ impl Form {
 
     /// Code, heading and whom it is about.
     pub fn heading(&self) -> String {
+        // Titles of our own begin or end with what stands as their code.
+        let title = match self.title.contains(self.code) {
+            true => self.title.to_owned(),
+            false => format!("{} {}", self.code, self.title),
+        };
         match self.subject.is_empty() {
-            true => format!("{} {}", self.code, self.title),
-            false => format!("{} {}: {}", self.code, self.title, self.subject),
+            true => title,
+            false => format!("{title}: {}", self.subject),
         }
     }
 
@@ -59,7 +64,7 @@ impl Value {
     /// What stands in the field, as text.
     pub fn text(&self) -> String {
         match self {
-            Value::Given(text) => text.clone(),
+            Value::Given(text) | Value::Incomplete(text, _) => text.clone(),
             Value::Ticked(boxes) => {
                 let boxes = boxes.iter().map(|(name, is_ticked)| match is_ticked {
                     true => format!("[x] {name}"),
@@ -90,7 +95,7 @@ fn write_part(text: &mut String, part: &Part) {
 fn write_field(text: &mut String, field: &Field) {
     let value = match &field.value {
         Value::ByHand => LINE.to_owned(),
-        Value::Given(_) | Value::Ticked(_) | Value::Missing(_) => field.value.text(),
+        Value::Given(_) | Value::Ticked(_) | Value::Missing(_) | Value::Incomplete(..) => field.value.text(),
     };
     let value = value.replace('\n', "\n    ");
     let _ = match field.label.is_empty() {

@@ -1,6 +1,9 @@
 //! Appeals: handed in, decided, kept for the report.
 
 use glossary::RoundNumber;
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
 use maud::{Markup, html};
 
 use access::Permission;
@@ -51,7 +54,10 @@ fn form(place: &SectionPage, id: Option<AppealId>, appeal: &Appeal) -> Markup {
             div.row {
                 label for=(id) { (words.say(label)) }
                 @if is_long { textarea id=(id) name=(name) rows="3" { (value) } }
-                @else { input id=(id) name=(name) type="text" value=(value) autocomplete="off"; }
+                @else {
+                    input id=(id) name=(name) type="text" value=(value) autocomplete="off"
+                        inputmode=[matches!(name, "round" | "board").then_some("numeric")];
+                }
             }
         }
     };
@@ -65,6 +71,16 @@ fn form(place: &SectionPage, id: Option<AppealId>, appeal: &Appeal) -> Markup {
                         option value=(value) selected[value == chosen] { (shown) }
                     }
                 }
+            }
+        }
+    };
+    let moment = |label: &str, name: &str, at: Option<Timestamp>| {
+        let id = format!("appeal-{name}-{number}");
+        let there = at.map(|at| at.to_zoned(place.zone()).strftime("%Y-%m-%dT%H:%M").to_string());
+        html! {
+            div.row {
+                label for=(id) { (words.say(label)) }
+                input id=(id) name=(name) type="datetime-local" value=(there.unwrap_or_default());
             }
         }
     };
@@ -89,14 +105,15 @@ fn form(place: &SectionPage, id: Option<AppealId>, appeal: &Appeal) -> Markup {
         (select("official-topic", "topic", &topics(words), appeal.topic.word()))
         (row("official-ruling", "ruling", &appeal.ruling, true))
         (row("official-facts", "facts", &appeal.facts, true))
-        (row("official-submitted", "submitted", &text(appeal.submitted.map(|one| one.to_string())), false))
+        (moment("official-submitted", "submitted", appeal.submitted))
         (tick("official-fee-settled", "fee-settled", appeal.is_fee_settled))
         (select("official-outcome", "outcome", &outcomes(words), appeal.outcome.word()))
         (row("official-reasons", "reasons", &appeal.reasons, true))
         (row("official-decided-by", "decided-by", &appeal.decided_by, true))
-        (row("official-decided", "decided", &text(appeal.decided.map(|one| one.to_string())), false))
+        (moment("official-decided", "decided", appeal.decided))
         (tick("official-fee-returned", "fee-returned", appeal.is_fee_returned))
         button.primary type="submit" { (words.say("official-save")) }
+        " " a.button href=(place.here()) { (words.say("cancel")) }
     })
 }
 
@@ -108,14 +125,19 @@ fn outcomes(words: &Words) -> Vec<(String, String)> {
     AppealOutcome::ALL.iter().map(|one| (one.word().to_owned(), words.sentence(&one.phrase()))).collect()
 }
 
-pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'static str), Wrong> {
+/// Reads what a form of this page asks for; times of day are those of the clock in the hall.
+pub(super) fn read(
+    section: &Section,
+    sent: &Form,
+    zone: &TimeZone,
+) -> Result<(SectionCommand, &'static str), Wrong> {
     let known = |text: &str| text.parse().ok().and_then(AppealId::new);
     if sent.text("what") == "remove-appeal" {
         let remove = AppealCommand::Remove(word(sent, "appeal", known)?);
         return Ok((SectionCommand::Appeals(remove), "official-appeal-removed"));
     }
     let text = |field: &str| sent.text(field).trim().to_owned();
-    let moment = |text: &str| text.parse().ok();
+    let before = word(sent, "appeal", known).ok().and_then(|id| section.appeals.get(&id));
     let appeal = Box::new(Appeal {
         appellant: sent.name("appellant")?.to_owned(),
         respondent: text("respondent"),
@@ -124,12 +146,12 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
         topic: word(sent, "topic", AppealTopic::of_word)?,
         facts: text("facts"),
         ruling: text("ruling"),
-        submitted: maybe(sent, "submitted", moment)?,
+        submitted: moment(sent, "submitted", zone, before.and_then(|one| one.submitted))?,
         is_fee_settled: sent.is_ticked("fee-settled"),
         outcome: word(sent, "outcome", AppealOutcome::of_word)?,
         reasons: text("reasons"),
         decided_by: text("decided-by"),
-        decided: maybe(sent, "decided", moment)?,
+        decided: moment(sent, "decided", zone, before.and_then(|one| one.decided))?,
         is_fee_returned: sent.is_ticked("fee-returned"),
     });
     let command = match sent.text("what") {
@@ -141,4 +163,23 @@ pub(super) fn read(section: &Section, sent: &Form) -> Result<(SectionCommand, &'
         }
     };
     Ok((SectionCommand::Appeals(command), "official-saved"))
+}
+
+/// A moment by the clock in the hall. A field knows minutes: one that shows what is known already leaves the
+/// seconds as they are.
+fn moment(
+    sent: &Form,
+    field: &'static str,
+    zone: &TimeZone,
+    before: Option<Timestamp>,
+) -> Result<Option<Timestamp>, Wrong> {
+    let at = maybe(sent, field, |text| {
+        let there: DateTime = text.parse().ok()?;
+        there.to_zoned(zone.clone()).ok().map(|there| there.timestamp())
+    })?;
+    let minute = |at: Timestamp| at.as_second().div_euclid(60);
+    Ok(match (at, before) {
+        (Some(at), Some(before)) if minute(at) == minute(before) => Some(before),
+        (at, _) => at,
+    })
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use view::form::{Form, FormKind, Seal, Value, WhereToEnter, form, offered};
+use view::form::{Form, FormKind, Seal, WhereToEnter, form, offered};
 
 use crate::opened::SectionPage;
 use crate::page::{Columns, Table};
@@ -38,6 +38,7 @@ pub(super) fn content(place: &SectionPage) -> Markup {
                         @for ending in ["pdf", "txt", "xlsx"] {
                             a href=(to(&format!("{name}.{ending}"))) download { (ending.to_uppercase()) } " "
                         }
+                        a href=(to(&format!("{name}.pdf?large=yes"))) download { (words.say("print-large")) }
                     }
                     td { (missing(place, form)) }
                 }
@@ -51,9 +52,9 @@ fn missing(place: &SectionPage, form: &Form) -> Markup {
     html! {
         ul.plain {
             @for field in form.missing() {
-                @if let Value::Missing(at) = &field.value {
+                @if let Some(at) = field.place() {
                     li {
-                        a href=(address(place, *at)) {
+                        a href=(address(place, at)) {
                             @if field.label.is_empty() { "…" } @else { span lang="en" { (field.label) } }
                         }
                     }
@@ -70,5 +71,6 @@ fn address(place: &SectionPage, at: WhereToEnter) -> String {
         WhereToEnter::Registration => place.at("registration"),
         WhereToEnter::Appeals => place.at("appeals"),
         WhereToEnter::Player(id) => place.to(&format!("player/{id}")),
+        WhereToEnter::Players => place.to("players"),
     }
 }

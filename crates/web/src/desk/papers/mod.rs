@@ -10,11 +10,14 @@ use axum::Router;
 use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
+use jiff::tz::TimeZone;
 use maud::{Markup, html};
 
 use access::Permission;
 use tournament::{Section, SectionCommand};
 
+use crate::desk::print::wishes;
+use crate::desk::query::Query;
 use crate::opened::{SectionForm, SectionPage};
 use crate::page::Here;
 use crate::pages::Pages;
@@ -74,17 +77,17 @@ async fn change(form: SectionForm) -> Result<Response, Problem> {
         let (_, other) = found.ok_or_else(|| Wrong::with("wrong-text-unknown", "from", from))?;
         return form.act(officials::taken_over(&form.section, other), "official-saved").await;
     }
-    let (command, done) = read(&form.section, &form.sent.form)?;
+    let (command, done) = read(&form.section, &form.sent.form, &form.app.zone_of(&form.open.now.festival))?;
     form.act(vec![command], done).await
 }
 
 /// The command that a form of this page asks for, and the message that it is done.
-fn read(section: &Section, form: &Form) -> Result<(SectionCommand, &'static str), Wrong> {
+fn read(section: &Section, form: &Form, zone: &TimeZone) -> Result<(SectionCommand, &'static str), Wrong> {
     match form.text("what") {
         "enter-official" | "edit-official" | "remove-official" => officials::read(section, form),
         "register" => registration::read(form),
         "certify" | "uncertify" => registration::read_title_result(section, form),
-        "enter-appeal" | "edit-appeal" | "remove-appeal" => appeals::read(section, form),
+        "enter-appeal" | "edit-appeal" | "remove-appeal" => appeals::read(section, form, zone),
         other => Err(Wrong::with("wrong-unknown-here", "what", other)),
     }
 }
@@ -92,17 +95,19 @@ fn read(section: &Section, form: &Form) -> Result<(SectionCommand, &'static str)
 /// A file of official papers.
 async fn download(
     Path((_, _, wished)): Path<(String, String, String)>,
+    query: Query,
     place: SectionPage,
 ) -> Result<Response, Problem> {
     place.must(Permission::Export)?;
+    let options = wishes(place.words(), &query.0)?.options;
     let zone = place.zone();
     let (held, section, name) = (place.open.held.clone(), place.section.clone(), wished.clone());
     let at = place.app.clock.now();
     let made = place.app.blocking(move |_| {
-        let seal = papers::seal(&held);
+        let seal = papers::seal(&held, zone.clone());
         let stamp = print::Stamp { at, zone, entry: Some(seal.sequence), head: Some(seal.hash.clone()) };
         let render = |form: &view::form::Form| {
-            print::render_form(form, &stamp, print::Paper::A4).ok().map(|printed| printed.pdf)
+            print::render_form(form, &stamp, &options).ok().map(|printed| printed.pdf)
         };
         papers::file(&section, &name, &seal, &render)
     });

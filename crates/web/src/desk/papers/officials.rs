@@ -160,6 +160,7 @@ fn form(place: &SectionPage, id: Option<OfficialId>, official: &Official) -> Mar
         (select("official-norm", "norm", &norms(words), norm))
         (lines_with(words, &field("evaluation"), &official.evaluation))
         button.primary type="submit" { (words.say("official-save")) }
+        " " a.button href=(place.here()) { (words.say("cancel")) }
     })
 }
 

@@ -6,7 +6,8 @@ use maud::{Markup, html};
 
 use access::Permission;
 use title::NormTitle;
-use tournament::{PaperCommand, Registration, Section, SectionCommand, TitleResult};
+use tournament::{Championship, PaperCommand, Registration, Section, SectionCommand, TitleResult};
+use words::Words;
 
 use super::{lines, maybe, word};
 use crate::desk::conduct::person;
@@ -29,8 +30,12 @@ pub(super) fn content(place: &SectionPage) -> Markup {
                 (page::row(&words.say("official-organiser"), "organiser", "text", &known.organiser, ""))
                 @let continental = words.say("official-continental");
                 (page::checkbox(&continental, "continental", known.is_world_or_continental))
+                @let chosen = known.championship.map_or("", Championship::word);
+                @let label = words.say("official-championship");
+                (page::select(&label, "championship", &championships(words), chosen))
                 (lines(&words.say("official-next-time"), "next-time", &known.for_next_time))
                 button.primary type="submit" { (words.say("official-save")) }
+                " " a.button href=(place.here()) { (words.say("cancel")) }
             }))
         } @else {
             p { (words.say("official-codes")) ": " (codes) }
@@ -38,6 +43,12 @@ pub(super) fn content(place: &SectionPage) -> Markup {
             p { (words.say("official-organiser")) ": " (known.organiser) }
         }
     }
+}
+
+fn championships(words: &Words) -> Vec<(String, String)> {
+    let none = (String::new(), words.say("official-no-championship"));
+    let all = Championship::ALL.iter().map(|one| (one.word().to_owned(), words.sentence(&one.phrase())));
+    std::iter::once(none).chain(all).collect()
 }
 
 pub(super) fn read(form: &Form) -> Result<(SectionCommand, &'static str), Wrong> {
@@ -48,6 +59,7 @@ pub(super) fn read(form: &Form) -> Result<(SectionCommand, &'static str), Wrong>
         venue: form.text("venue").trim().to_owned(),
         organiser: form.text("organiser").trim().to_owned(),
         is_world_or_continental: form.is_ticked("continental"),
+        championship: maybe(form, "championship", Championship::of_word)?,
         for_next_time: form.text("next-time").trim().to_owned(),
     };
     Ok((SectionCommand::Papers(PaperCommand::Register(Box::new(registration))), "official-saved"))
