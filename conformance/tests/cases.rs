@@ -28,6 +28,8 @@ mod laws_facts;
 mod laws_kinds;
 #[path = "cases/pairing.rs"]
 mod pairing_kinds;
+#[path = "cases/papers.rs"]
+mod papers;
 #[path = "cases/rating.rs"]
 mod rating_kinds;
 #[path = "cases/rating_lists.rs"]

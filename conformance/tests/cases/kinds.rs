@@ -54,6 +54,8 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "lists" => crate::rating_lists::lists(case),
         "published" => crate::rating_lists::published(case),
         "counts" => crate::rating_lists::counts(case),
+        "form" => crate::papers::of_section(case),
+        "announced" => crate::papers::announced(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),
     }
 }

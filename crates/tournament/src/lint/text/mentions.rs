@@ -10,6 +10,8 @@ struct Asked {
     topic: Topic,
     what: fn() -> Phrase,
     article: Citation,
+    /// Asked only of texts with one of these words; none: of every text.
+    when: &'static [&'static str],
     /// Beginnings of words in small letters, in English, German, French and Spanish.
     words: &'static [&'static str],
 }
@@ -19,6 +21,7 @@ const ASKED: &[Asked] = &[
         topic: Topic::TimeControl,
         what: || phrase!("the time control is not said, with all its periods"),
         article: cite!("laws@2023-01/6.3.1"),
+        when: &[],
         words: &[
             "time control",
             "rate of play",
@@ -34,6 +37,7 @@ const ASKED: &[Asked] = &[
         topic: Topic::DefaultTime,
         what: || phrase!("the default time is not said: it is zero then"),
         article: cite!("laws@2023-01/6.7.1"),
+        when: &[],
         words: &[
             "default time",
             "default-time",
@@ -51,6 +55,7 @@ const ASKED: &[Asked] = &[
         topic: Topic::TieBreaks,
         what: || phrase!("no tie-breaks are listed, nor that places are shared"),
         article: cite!("tie-break@2026-03/4.1"),
+        when: &[],
         words: &[
             "tie-break",
             "tiebreak",
@@ -67,6 +72,7 @@ const ASKED: &[Asked] = &[
         topic: Topic::System,
         what: || phrase!("the pairing system is not said"),
         article: cite!("competition-rules@2018-10/12.3.6"),
+        when: &[],
         words: &[
             "swiss",
             "round robin",
@@ -86,18 +92,21 @@ const ASKED: &[Asked] = &[
         topic: Topic::Appeals,
         what: || phrase!("nothing is said about appeals: committee, fee and deadline"),
         article: cite!("competition-rules@2018-10/10.4"),
+        when: &[],
         words: &["appeal", "schiedsgericht", "einspruch", "protest", "appel", "apelaci"],
     },
     Asked {
         topic: Topic::Arbiters,
         what: || phrase!("the chief arbiter is not named"),
         article: cite!("competition-rules@2018-10/12.3.14"),
+        when: &[],
         words: &["arbiter", "schiedsrichter", "arbitre", "árbitro", "arbitro"],
     },
     Asked {
         topic: Topic::Conduct,
         what: || phrase!("there is no reference to the Laws of Chess"),
         article: cite!("competition-rules@2018-10/12.3.2"),
+        when: &[],
         words: &[
             "laws of chess",
             "fide laws",
@@ -106,6 +115,20 @@ const ASKED: &[Asked] = &[
             "règles du jeu",
             "leyes del ajedrez",
         ],
+    },
+    Asked {
+        topic: Topic::Supervision,
+        what: || phrase!("it is not said whether A.4 or A.5 applies"),
+        article: cite!("laws@2023-01/A.6"),
+        when: &["rapid", "schnellschach", "rápido", "rápidas"],
+        words: &["a.4", "a.5", "a4", "a5", "competition rules"],
+    },
+    Asked {
+        topic: Topic::Supervision,
+        what: || phrase!("it is not said whether B.2 or B.3 applies"),
+        article: cite!("laws@2023-01/B.4"),
+        when: &["blitz", "relámpago"],
+        words: &["b.2", "b.3", "b2", "b3", "competition rules"],
     },
 ];
 
@@ -119,6 +142,8 @@ const ASKED: &[Asked] = &[
 pub fn missing_in_text(text: &str) -> Vec<Remark> {
     // Lines are broken anywhere.
     let text = text.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
-    let unsaid = ASKED.iter().filter(|one| !one.words.iter().any(|word| text.contains(word)));
+    let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
+    let asked = ASKED.iter().filter(|one| one.when.is_empty() || has(one.when));
+    let unsaid = asked.filter(|one| !has(one.words));
     unsaid.map(|one| Remark::new(Gravity::Missing, one.topic, (one.what)(), one.article)).collect()
 }
