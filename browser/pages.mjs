@@ -24,6 +24,7 @@ export const PAGES = [
     path: section('incidents/new?board=3&kind=illegal-move&a-player=white&a-earlier-illegal=1&a-position=8/8/8/8/4N3/7p/5K2/7k%20b'),
     dark: true,
   },
+  { name: 'time-sheet', path: section('time-sheet?started=15:00&checked=15:30&readings=1%2075%2090%2015%0A2%20120%2090%2015'), dark: true },
   { name: 'game-record', path: section('game-record?moves=1.%20f3%20e5%202.%20g4%20Qh4%23&letters=English'), dark: true },
   { name: 'position', path: '/phone/position?fen=8/8/8/8/4N3/7p/5K2/7k%20b%20-%20-%200%201&ask=flag-black&ply=1', dark: true },
   { name: 'clock-setup', path: '/phone/clock', visitor: true, dark: true },

@@ -223,11 +223,11 @@ test('an own rate that is none is told beside its field', async (t) => {
 test('90+30 is 90 minutes and 30 seconds, and the page says how it reads what is typed', async (t) => {
   const desk = await startDesk(t);
   for (const [typed, read, shown] of [
-    ['90+30', '= 1:30:00 + 0:30', '1:30:30'],
-    ['15+10', '= 0:15:00 + 0:10', '15:10'],
-    ['180+2', '= 0:03:00 + 0:02', '3:02'],
-    ['5400+30', '= 1:30:00 + 0:30', '1:30:30'],
-    ['40/90+30:30+30', '= 40 Moves: 1:30:00 + 0:30, 0:30:00 + 0:30', '1:30:30'],
+    ['90+30', '= 1:30:00 + 30 s', '1:30:30'],
+    ['15+10', '= 0:15:00 + 10 s', '15:10'],
+    ['180+2', '= 0:03:00 + 2 s', '3:02'],
+    ['5400+30', '= 1:30:00 + 30 s', '1:30:30'],
+    ['40/90+30:30+30', '= 40 Moves: 1:30:00 + 30 s, 0:30:00 + 30 s', '1:30:30'],
     ['60', '= 0:01:00', '1:00'],
   ]) {
     const page = await chromium.page(t, desk, PHONE);

@@ -103,6 +103,7 @@ test('a result that stands is replaced only after a question, by keyboard alone,
   await press(page, 'To the ruling');
   await page.getByText('Known from the tournament').press('Enter');
   await page.getByLabel('How many illegal moves has this player completed before in this game?').fill('1');
+  await press(page, 'Rule again with these answers');
   await page.getByLabel('Which position is it (FEN)?').fill('7k/5Q2/6K1/8/8/8/8/q7 w');
   await press(page, 'Rule again with these answers');
   await page.getByText('The game ends 0-1.').waitFor();

@@ -5,6 +5,8 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use glossary::Colour;
+use laws::board::StartNumber;
+use laws::ruling::Step;
 use serde_json::{Value, json};
 use service::Error;
 use service::operations::game_record::{self, ReadRecord, RecordedMove, SheetsAnswer, SheetsRequest};
@@ -19,17 +21,18 @@ use request::answer::Problem;
 
 const LETTERS: (&str, &str) = (
     "letters",
-    "The letters of the pieces, by the English name of their language, or figurines; English if nothing is said.",
+    "The letters of the pieces, by the English name of their language, or figurines; English if nothing is \
+     said.",
 );
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/game-record",
         name: "gameRecord",
-        summary: "Reads a record of a game, PGN or moves alone: what is wrong in it, its moves as the Laws write \
-            them and as they are announced to a blind player (D.2.1), how the game has ended on the board, how \
-            often its last position was there (9.2), and for how long nothing was captured and no pawn moved \
-            (9.3). Nothing is kept.",
+        summary: "Reads a record of a game, PGN or moves alone: what is wrong in it, its moves as the Laws \
+            write them and as they are announced to a blind player (D.2.1), how the game has ended on the \
+            board, how often its last position was there (9.2), and for how long nothing was captured and no \
+            pawn moved (9.3). Nothing is kept.",
         query: &[("moves", "The record, at most 20,000 characters."), LETTERS],
         gives: Some("GameRecord"),
         more: &[422],
@@ -40,9 +43,9 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/reconstruction",
         name: "reconstruction",
-        summary: "Puts a game together from two incomplete score sheets and the position on the board (Laws, \
-            8.5.3): `only` one game, `several` of which two are told, `at-least` one before the search had to \
-            stop, `none`, or `open`.",
+        summary: "Puts a game together from two incomplete score sheets and the position on the board \
+            (Laws, 8.5.3): `only` one game, `several` of which two are told, `at-least` one before the \
+            search had to stop, `none`, or `open`.",
         query: &[
             ("white", "White's sheet: the moves of both players, - for a missing one."),
             ("black", "Black's sheet."),
@@ -104,7 +107,10 @@ async fn read(State(app): State<Programs>, query: Asks, caller: Caller) -> Resul
 
 fn record(words: &Words, read: &ReadRecord) -> Value {
     let steps = read.ending.iter().flat_map(|ruling| &ruling.steps);
-    let step = |step: &laws::ruling::Step| json!({ "what": words.sentence(&step.instruction), "article": step.by.to_string() });
+    let step = |step: &Step| {
+        let what = words.sentence(&step.instruction);
+        json!({ "what": what, "article": step.by.to_string() })
+    };
     json!({
         "games": read.games,
         "moves": moves(&read.moves),
@@ -171,7 +177,10 @@ async fn draw(query: Asks, caller: Caller) -> Result<Response, Problem> {
         boards => boards.parse().map_err(|_| Error::invalid("boards", Message::new("chess960-boards")))?,
     };
     let drawn = game_record::draw_starts(&caller.arbiter.staff, seed, boards)?;
-    let start = |(board, (number, fen)): (u32, &(laws::board::StartNumber, String))| json!({ "board": board, "number": number.get(), "position": fen });
     let positions: Vec<Value> = (1..).zip(&drawn).map(start).collect();
     Ok(caller.answer_value(json!({ "seed": seed.to_string(), "positions": positions })))
+}
+
+fn start((board, (number, fen)): (u32, &(StartNumber, String))) -> Value {
+    json!({ "board": board, "number": number.get(), "position": fen })
 }

@@ -5,9 +5,11 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use glossary::{Colour, GameResult, RoundNumber};
+use laws::clock::audit::AuditedRow;
 use laws::incident::{Choice, Form, Kind, Question};
 use serde_json::{Value, json};
 use service::operations::incidents::{self, Asked, IncidentRequest};
+use service::operations::time_sheet::{self, SheetRequest};
 use tournament::{BoardNumber, PlayerId, ReplacedResult};
 use view::incidents::{Filter, IncidentLine, PenaltyLine, StepLine};
 use words::Words;
@@ -54,6 +56,28 @@ pub(super) const ROUTES: &[Route] = &[
         answer: || get(ruling),
         ..READING
     },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/time-sheet",
+        name: "timeSheet",
+        summary: "The clocks of many boards, read at one moment (the time-control sheet of the Arbiters' \
+            Manual): what both clocks come to, by how many seconds a board is off, and what may have been set \
+            wrongly. Nothing is kept.",
+        query: &[
+            ("round", "The round; the last published one if nothing is said."),
+            ("started", "When the games began, 15:00; as announced or scheduled if nothing is said."),
+            ("checked", "When the clocks were read, 15:30; now if nothing is said."),
+            (
+                "readings",
+                "A line for each board: board, time of White, time of Black, number of the last move; \
+                in minutes, or 1:20.",
+            ),
+        ],
+        gives: Some("TimeSheet"),
+        more: &[422],
+        desk: &["/f/{festival}/s/{section}/time-sheet"],
+        answer: || get(time_sheet),
+        ..READING
+    },
 ];
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
@@ -82,6 +106,16 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
          wrong: text?",
     ),
     ("IncidentChoice", "word: text, said: text"),
+    (
+        "TimeSheet",
+        "round: number, started: text, checked: text, control: text, boards: [CheckedBoard], \
+         common_deviation: number?",
+    ),
+    (
+        "CheckedBoard",
+        "board: number, moves: number, sum: number, difference: number, deviation: number, \
+         is_in_order: truth, what: text, may_be: [text]",
+    ),
     ("Ruling", "steps: [RulingStep], outcome: text"),
 ];
 
@@ -116,6 +150,37 @@ async fn ruling(State(app): State<Programs>, query: Asks, place: Place) -> Resul
     let arbiter = &place.caller.arbiter;
     let answer = incidents::ask(&app, &arbiter.staff, &place.open, &place.id, &request).await?;
     Ok(place.caller.answer_value(asked_ruling(&arbiter.words, &answer)))
+}
+
+async fn time_sheet(State(app): State<Programs>, query: Asks, place: Place) -> Result<Response, Problem> {
+    let text = |name: &str| asked(&query, name).unwrap_or_default();
+    let request = SheetRequest {
+        round: text("round").parse().ok(),
+        started: text("started"),
+        checked: text("checked"),
+        readings: text("readings"),
+    };
+    let arbiter = &place.caller.arbiter;
+    let clocks = time_sheet::check(&app, &arbiter.staff, &place.open, &place.id, request)?;
+    let rows = clocks.audit.iter().flat_map(|audit| &audit.rows);
+    let boards: Vec<Value> = rows.map(|row| checked_board(&arbiter.words, row)).collect();
+    let common = clocks.audit.as_ref().and_then(|audit| audit.common_deviation_millis);
+    Ok(place.caller.answer_value(json!({
+        "round": clocks.round.get(), "started": clocks.started, "checked": clocks.checked,
+        "control": clocks.control.to_string(), "boards": boards,
+        "common_deviation": common.map(|millis| millis / SECOND),
+    })))
+}
+
+const SECOND: i64 = 1000;
+
+fn checked_board(words: &Words, row: &AuditedRow) -> Value {
+    let may_be: Vec<String> = row.explanations.iter().map(|one| words.sentence(&one.phrase())).collect();
+    json!({
+        "board": row.row.board, "moves": row.row.moves, "sum": row.sum.millis() / SECOND.unsigned_abs(),
+        "difference": row.difference_millis / SECOND, "deviation": row.deviation_millis / SECOND,
+        "is_in_order": row.is_in_order(), "what": words.sentence(&row.phrase()), "may_be": may_be,
+    })
 }
 
 fn asked_ruling(words: &Words, asked: &Asked) -> Value {

@@ -232,6 +232,7 @@ fn question(name: &str) -> &'static str {
             &board=r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R"
         }
         "chess960Draw" => "?seed=1234567&boards=2",
+        "timeSheet" => "?started=15:00&checked=15:30&readings=1%2090%2090%201%0A2%2060%2090%201",
         _ => "",
     }
 }
@@ -730,11 +731,14 @@ async fn records(walk: &mut Walk) {
     let read = value(&walk.call("gameRecord", &[], Send::Example).await);
     assert_eq!(
         (&read["moves"][3]["notation"], &read["ending"][0]["article"]),
-        (&json!("♛h4#"), &json!("laws@2023-01/5.1.1"))
+        (&json!("♕h4#"), &json!("laws@2023-01/5.1.1"))
     );
     assert_eq!(read["moves"][1]["announced"], "Bauer Eva sieben Eva fuenf");
     let built = value(&walk.call("reconstruction", &[], Send::Example).await);
     assert_eq!((&built["found"], &built["ways"][0]["moves"][4]["notation"]), (&json!("only"), &json!("♗b5")));
+    let clocks = value(&walk.call("timeSheet", &[], Send::Example).await);
+    assert_eq!(clocks["boards"].as_array().map(Vec::len), Some(2), "{clocks}");
+    assert_ne!(clocks["boards"][0]["deviation"], clocks["boards"][1]["deviation"], "{clocks}");
     let drawn = value(&walk.call("chess960Draw", &[], Send::Example).await);
     let numbers = [6_457_827_717_110_365_317_u64 % 960, 3_203_168_211_198_807_973 % 960];
     assert_eq!(

@@ -47,3 +47,32 @@ fn penalty(interview: &Interview) -> Option<String> {
     let words: Vec<&str> = options.iter().copied().map(PenaltyKind::word).collect();
     Some(line(Key::Penalty, &Key::Penalty.asked().to_string(), &format!(" ({})", words.join(", "))))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use laws::incident::{Answers, Kind};
+
+    fn missing(kind: Kind, answers: &[(Key, &str)]) -> Option<String> {
+        of(&kind.interview(&answers.iter().copied().collect::<Answers>()))
+    }
+
+    #[test]
+    fn what_is_missing_is_named_as_it_is_answered() {
+        let text = missing(Kind::ColoursReversed, &[(Key::MovesByWhite, "ten")]).unwrap();
+        assert!(text.contains("moves-by-white=  this is no number"), "{text}");
+        assert!(text.contains("moves-by-black=  how many moves has Black made?"), "{text}");
+        let text = missing(Kind::Resignation, &[]).unwrap();
+        assert!(text.contains("player=") && text.contains("(white, black)"), "{text}");
+        let all = [(Key::MovesByWhite, "10"), (Key::MovesByBlack, "9")];
+        assert_eq!(missing(Kind::ColoursReversed, &all), None);
+    }
+
+    /// 12.9: what the Laws leave to the arbiter is asked for, too.
+    #[test]
+    fn a_penalty_to_choose_is_named_with_its_words() {
+        let noise = [(Key::Player, "white"), (Key::Deed, "noise")];
+        let text = missing(Kind::Conduct, &noise).unwrap();
+        assert!(text.contains("penalty=") && text.contains("warning"), "{text}");
+    }
+}

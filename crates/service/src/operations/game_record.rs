@@ -416,7 +416,7 @@ mod tests {
     fn a_record_is_read_announced_and_its_end_is_told() {
         let read = read_text("1. f3 e5 2. g4 Qh4# 0-1", Letters::ENGLISH);
         let moves: Vec<&str> = read.moves.iter().map(|one| one.notation.as_str()).collect();
-        assert_eq!(moves, ["f3", "e5", "g4", "♛h4#"]);
+        assert_eq!(moves, ["f3", "e5", "g4", "♕h4#"]);
         assert_eq!(read.moves[1].announced, "Bauer Eva sieben Eva fuenf");
         assert_eq!((read.games, read.problems.len(), read.quiet), (1, 0, 1));
         assert!(read.ending.unwrap().cites("5.1.1"));

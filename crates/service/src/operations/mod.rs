@@ -35,6 +35,7 @@ pub mod second_factor;
 pub mod side_files;
 pub mod sign_in;
 pub mod submit;
+pub mod time_sheet;
 pub mod why;
 
 use crate::Staff;

@@ -48,7 +48,8 @@ fn record(deliberation: &mut Deliberation<'_>, report: &IncidentReport, context:
     Ok(events)
 }
 
-/// Where the Laws leave the penalty to the arbiter, it is the arbiter who chooses: nothing is taken for granted.
+/// Where the Laws leave the penalty to the arbiter, it is the arbiter who chooses: nothing is taken for
+/// granted.
 fn penalty_is_chosen(section: &Section, game: Game, ruling: &Ruling) -> Result<(), Refusal> {
     let open = ruling.effects().find_map(|effect| match effect {
         Effect::Choice { on, options } => Some((*on, options)),

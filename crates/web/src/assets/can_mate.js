@@ -323,7 +323,7 @@ function written(state, move) {
   const end = isInCheck(after) ? (legalMoves(after).length === 0 ? "#" : "+") : "";
   if (move.castling) return (move.to & 7) === 6 ? `0-0${end}` : `0-0-0${end}`;
   const kind = Math.abs(state.board[move.from]);
-  const figures = state.turn === 1 ? " ♙♘♗♖♕♔" : " ♟♞♝♜♛♚";
+  const figures = " ♙♘♗♖♕♔";
   const isCapture = state.board[move.to] !== 0 || (kind === PAWN && move.to === state.passing);
   const takes = isCapture ? "x" : "";
   if (kind === PAWN) return `${isCapture ? nameOf(move.from)[0] : ""}${takes}${nameOf(move.to)}${move.becomes ? figures[move.becomes] : ""}${end}`;

@@ -165,7 +165,7 @@ function showMeaning() {
   const sides = code.replace(/^W/, "").split("-B");
   const period = (text) => {
     const [, moves = "", base = "", bonus = ""] = /^(\d+\/)?(\d+)(\+\d+)?$/.exec(text) ?? [];
-    return base && [moves && `${moves.slice(0, -1)} ${say("moves")}:`, longFigures(Number(base) * 1000), bonus && `+ ${shortFigures(Number(bonus) * 1000)}`].filter(Boolean).join(" ");
+    return base && [moves && `${moves.slice(0, -1)} ${say("moves")}:`, longFigures(Number(base) * 1000), bonus && `+ ${Number(bonus)} s`].filter(Boolean).join(" ");
   };
   const said = sides.map((side) => side.split(":").map(period));
   byId("meaning").textContent = said.flat().every(Boolean) ? `= ${said.map((periods) => periods.join(", ")).join(" – ")}` : "";

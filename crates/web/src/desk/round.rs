@@ -195,9 +195,7 @@ fn row(place: &RoundPage<'_>, round: &Round, number: BoardNumber, board: &Board)
                 a href=(why) { (words.say("why")) }
                 @if round.is_published() && place.may(Permission::ChangeResult) {
                     @let label = words.with("incident-at-board", &[("board", number.get().into())]);
-                    " " a href=(incident(place, round, number)) aria-label=(label) {
-                        (words.say("incident-short"))
-                    }
+                    " " a.incident href=(incident(place, round, number)) aria-label=(label) title=(label) { "§" }
                 }
             }
         }

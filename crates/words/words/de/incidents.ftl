@@ -36,7 +36,6 @@ incident-points-back = Die Punkte zurücknehmen, die daraus folgten
 incident-withdraw-hint = Ein Ausschluss aus dem Turnier bleibt, ebenso die Freilose für ausgeschlossene Runden: siehe die Karteikarte des Spielers.
 incident-withdraw-now = Diesen Vorfall zurücknehmen
 incident-at-board = Vorfall an Brett { $board } melden
-incident-short = Vorfall
 history-incident = Vorfall
 history-incident-withdrawn = Vorfall zurückgenommen
 incident-goes-on = Die Partie geht weiter.

@@ -26,7 +26,10 @@ record-occurred = Die letzte Stellung stand { $times ->
     [one] einmal
    *[other] { $times } Mal
 } auf dem Brett.
-record-quiet = Seit { $moves } Halbzügen wurde nichts geschlagen und kein Bauer gezogen.
+record-quiet = Seit { $moves ->
+    [one] einem Halbzug
+   *[other] { $moves } Halbzügen
+} wurde nichts geschlagen und kein Bauer gezogen.
 record-pgn = Als PGN
 record-put-together = Eine Partie aus zwei Formularen zusammensetzen (8.5.3)
 record-sheet-white = Formular von Weiß
@@ -89,3 +92,25 @@ pgn-unreadable = das ist kein Zug
 pgn-illegal = Einen solchen regelgerechten Zug gibt es hier nicht
 pgn-ambiguous = so werden mehrere Züge geschrieben: { $moves }
 pgn-promotion = es steht nicht da, in was der Bauer umgewandelt wird
+
+# Die Uhren vieler Bretter.
+clocks-title = { $section }: Uhren einer Runde
+clocks-link = Uhren einer Runde (Zeitkontrollblatt)
+clocks-checked = Uhren abgelesen um
+clocks-readings = Ablesungen, eine Zeile je Brett
+clocks-readings-hint = Brett, Restzeit von Weiß, Restzeit von Schwarz, Nummer des letzten Zugs: 1 80 85 15. In Minuten oder als 1:20 für eine Stunde zwanzig. Nichts wird aufbewahrt.
+clocks-go = Prüfen
+clocks-result = Was die Uhren sagen
+clocks-sum = Summe
+clocks-difference = Diff.
+clocks-off = Abweichung
+clocks-found = Befund
+clocks-counted = { $boards ->
+    [one] Ein Brett
+   *[other] { $boards } Bretter
+}, { $off } davon ansehen.
+clocks-common = Alle Bretter weichen um { $minutes } Minuten ab: Prüfen Sie die Startzeit und die Einstellung aller Uhren.
+clocks-in-order = In Ordnung
+clocks-no-time = Geben Sie die Uhrzeit ein, etwa 15:30.
+clocks-wrong-line = Zeile { $line } ist nicht Brett, Weiß, Schwarz und Züge, etwa 1 80 85 15.
+clocks-too-many = Höchstens 999 Bretter.

@@ -36,7 +36,6 @@ incident-points-back = Take back the points that came of it
 incident-withdraw-hint = An expulsion stays, and so do the byes of an exclusion: see the record of the player.
 incident-withdraw-now = Withdraw this incident
 incident-at-board = Report an incident at board { $board }
-incident-short = Incident
 history-incident = incident
 history-incident-withdrawn = incident withdrawn
 incident-goes-on = The game goes on.

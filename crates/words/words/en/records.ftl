@@ -26,7 +26,10 @@ record-occurred = The last position has been on the board { $times ->
     [one] once
    *[other] { $times } times
 }.
-record-quiet = No capture and no pawn move for { $moves } moves of either player.
+record-quiet = No capture and no pawn move for { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} of either player.
 record-pgn = As PGN
 record-put-together = Put a game together from two score sheets (8.5.3)
 record-sheet-white = White’s sheet
@@ -89,3 +92,25 @@ pgn-unreadable = this is no move
 pgn-illegal = no such move is legal here
 pgn-ambiguous = several moves are written so: { $moves }
 pgn-promotion = the piece that the pawn becomes is not written
+
+# The clocks of many boards.
+clocks-title = { $section }: clocks of a round
+clocks-link = Clocks of a round (time sheet)
+clocks-checked = Clocks read at
+clocks-readings = Readings, a line for each board
+clocks-readings-hint = Board, time left of White, time left of Black, number of the last move: 1 80 85 15. Minutes, or 1:20 for an hour and twenty minutes. Nothing is kept.
+clocks-go = Look
+clocks-result = What the clocks say
+clocks-sum = Sum
+clocks-difference = Dif.
+clocks-off = Off
+clocks-found = What is found
+clocks-counted = { $boards ->
+    [one] One board
+   *[other] { $boards } boards
+}, { $off } to be looked at.
+clocks-common = All boards differ by { $minutes } minutes: look at the start time and the setting of all clocks.
+clocks-in-order = In order
+clocks-no-time = Type the time of the day, such as 15:30.
+clocks-wrong-line = Line { $line } is not board, White, Black and moves, such as 1 80 85 15.
+clocks-too-many = At most 999 boards.

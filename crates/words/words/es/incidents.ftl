@@ -36,7 +36,6 @@ incident-points-back = Retirar los puntos que resultaron de ello
 incident-withdraw-hint = Una expulsión se mantiene, y también los descansos de una exclusión: véase la ficha del jugador.
 incident-withdraw-now = Retirar este incidente
 incident-at-board = Comunicar un incidente en el tablero { $board }
-incident-short = Incidente
 history-incident = incidente
 history-incident-withdrawn = incidente retirado
 incident-goes-on = La partida continúa.

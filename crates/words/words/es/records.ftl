@@ -26,7 +26,10 @@ record-occurred = La última posición ha estado en el tablero { $times ->
     [one] una vez
    *[other] { $times } veces
 }.
-record-quiet = Sin capturas ni movimientos de peón desde hace { $moves } medias jugadas.
+record-quiet = Sin capturas ni movimientos de peón desde hace { $moves ->
+    [one] media jugada
+   *[other] { $moves } medias jugadas
+}.
 record-pgn = Como PGN
 record-put-together = Reconstruir una partida con dos planillas (8.5.3)
 record-sheet-white = Planilla de las blancas
@@ -89,3 +92,25 @@ pgn-unreadable = esto no es una jugada
 pgn-illegal = ninguna jugada así es legal aquí
 pgn-ambiguous = así se escriben varias jugadas: { $moves }
 pgn-promotion = no está escrita la pieza de la promoción
+
+# Los relojes de muchos tableros.
+clocks-title = { $section }: relojes de una ronda
+clocks-link = Relojes de una ronda (hoja de control)
+clocks-checked = Relojes leídos a las
+clocks-readings = Lecturas, una línea por tablero
+clocks-readings-hint = Tablero, tiempo restante de las blancas y de las negras, número de la última jugada: 1 80 85 15. En minutos, o 1:20 para una hora y veinte. No se guarda nada.
+clocks-go = Comprobar
+clocks-result = Lo que dicen los relojes
+clocks-sum = Suma
+clocks-difference = Dif.
+clocks-off = Desvío
+clocks-found = Lo que se halla
+clocks-counted = { $boards ->
+    [one] Un tablero
+   *[other] { $boards } tableros
+}, { $off } por mirar.
+clocks-common = Todos los tableros difieren en { $minutes } minutos: mire la hora de inicio y el ajuste de todos los relojes.
+clocks-in-order = En orden
+clocks-no-time = Escriba la hora, por ejemplo 15:30.
+clocks-wrong-line = La línea { $line } no es tablero, blancas, negras y jugadas, como 1 80 85 15.
+clocks-too-many = Como máximo 999 tableros.

@@ -36,7 +36,6 @@ incident-points-back = Reprendre les points qui en découlaient
 incident-withdraw-hint = Une expulsion reste, de même que les exemptions d’une exclusion : voyez la fiche du joueur.
 incident-withdraw-now = Retirer cet incident
 incident-at-board = Signaler un incident à l’échiquier { $board }
-incident-short = Incident
 history-incident = incident
 history-incident-withdrawn = incident retiré
 incident-goes-on = La partie continue.

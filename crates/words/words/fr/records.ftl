@@ -26,7 +26,10 @@ record-occurred = La dernière position a été { $times ->
     [one] une fois
    *[other] { $times } fois
 } sur l’échiquier.
-record-quiet = Ni prise ni coup de pion depuis { $moves } demi-coups.
+record-quiet = Ni prise ni coup de pion depuis { $moves ->
+    [one] { $moves } demi-coup
+   *[other] { $moves } demi-coups
+}.
 record-pgn = En PGN
 record-put-together = Reconstituer une partie à partir de deux feuilles (8.5.3)
 record-sheet-white = Feuille des Blancs
@@ -89,3 +92,25 @@ pgn-unreadable = ce n’est pas un coup
 pgn-illegal = aucun coup semblable n’est légal ici
 pgn-ambiguous = plusieurs coups s’écrivent ainsi : { $moves }
 pgn-promotion = la pièce de promotion n’est pas écrite
+
+# Les pendules de beaucoup d’échiquiers.
+clocks-title = { $section } : pendules d’une ronde
+clocks-link = Pendules d’une ronde (feuille de contrôle)
+clocks-checked = Pendules lues à
+clocks-readings = Relevés, une ligne par échiquier
+clocks-readings-hint = Échiquier, temps restant des Blancs, des Noirs, numéro du dernier coup : 1 80 85 15. En minutes, ou 1:20 pour une heure vingt. Rien n’est conservé.
+clocks-go = Contrôler
+clocks-result = Ce que disent les pendules
+clocks-sum = Somme
+clocks-difference = Dif.
+clocks-off = Écart
+clocks-found = Constat
+clocks-counted = { $boards ->
+    [one] Un échiquier
+   *[other] { $boards } échiquiers
+}, { $off } à regarder.
+clocks-common = Tous les échiquiers diffèrent de { $minutes } minutes : vérifiez l’heure de départ et le réglage de toutes les pendules.
+clocks-in-order = En ordre
+clocks-no-time = Tapez l’heure, par exemple 15:30.
+clocks-wrong-line = La ligne { $line } n’est pas échiquier, Blancs, Noirs et coups, comme 1 80 85 15.
+clocks-too-many = 999 échiquiers au plus.

@@ -20,6 +20,10 @@ use request::answer::Problem;
 /// The page below the address of a section.
 pub(super) const PAGE: &str = "game-record";
 
+/// Examples in fields: the position of the Spanish game, and that of the start.
+const SPANISH: &str = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R";
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+
 /// The page, with what was asked.
 pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, Problem> {
     let content = html! {
@@ -131,7 +135,7 @@ async fn sheets(place: &SectionPage, query: &Query) -> Markup {
             form.incident action={ (place.here()) "#sheets" } {
                 (area(words, "white", ("record-sheet-white", "record-sheet-hint"), white))
                 (area(words, "black", ("record-sheet-black", "record-sheet-hint"), black))
-                (line(words, "board", "record-board", board, "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R"))
+                (line(words, "board", "record-board", board, SPANISH))
                 div.row {
                     label for="made" { (words.say("record-made")) }
                     input.short #made name="made" type="number" min="1" max="1000" value=[made];
@@ -165,7 +169,7 @@ fn sealing(place: &SectionPage) -> Markup {
             details {
                 summary { (words.say("sealed-open")) }
                 (place.form("sealed").field("do", "open").class("incident").body(html! {
-                    (line(words, "position", "sealed-position", "", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"))
+                    (line(words, "position", "sealed-position", "", START))
                     (written("opened"))
                     (secret("revealed"))
                     (line(words, "digest", "sealed-digest", "", ""))

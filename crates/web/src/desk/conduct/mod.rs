@@ -12,6 +12,7 @@ mod manual;
 pub(crate) mod person;
 mod settings;
 mod start;
+mod time_sheet;
 
 use axum::Router;
 use axum::response::Response;
@@ -33,6 +34,7 @@ pub(crate) fn routes() -> Router<Pages> {
         .route("/f/{festival}/s/{section}/incidents", get(incidents::show).post(incidents::change))
         .route("/f/{festival}/s/{section}/incidents/new", get(incidents::new))
         .route("/f/{festival}/s/{section}/game-record", get(game_record::show).post(game_record::sealed))
+        .route("/f/{festival}/s/{section}/time-sheet", get(time_sheet::show))
         .route("/f/{festival}/s/{section}/late", get(late::show).post(late::change))
         .route("/f/{festival}/s/{section}/manual", get(manual::show).post(manual::change))
         .route("/f/{festival}/s/{section}/boards", get(boards::show).post(boards::change))

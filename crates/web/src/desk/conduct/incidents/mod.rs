@@ -40,7 +40,10 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
     let (lines, penalties) = incidents::list(staff, place.words(), &place.open, &place.id, &filter)?;
     let content = html! {
         (report_form(&place, &Chosen::of(&query)))
-        p { a href=(place.to(super::game_record::PAGE)) { (place.words().say("record-link")) } }
+        ul {
+            li { a href=(place.to(super::time_sheet::PAGE)) { (place.words().say("clocks-link")) } }
+            li { a href=(place.to(super::game_record::PAGE)) { (place.words().say("record-link")) } }
+        }
         (list::incidents(&place, &filter, &lines))
         (list::penalties(&place, &penalties))
         (on_phones(&place))
@@ -102,7 +105,8 @@ pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
     form.act(commands, done).await
 }
 
-/// Withdraws an incident and, where that was chosen, puts the result back as it was and takes back the points.
+/// Withdraws an incident and, where that was chosen, puts the result back as it was and takes back the
+/// points.
 fn withdrawn(form: &SectionForm, sent: &Form) -> Result<Vec<SectionCommand>, Error> {
     let number = sent.text("incident").parse().ok().and_then(IncidentNumber::new);
     let number = number.ok_or_else(|| unknown("incident"))?;
