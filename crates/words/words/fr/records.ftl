@@ -12,7 +12,7 @@ record-too-long = 20 000 caractères au plus.
 record-no-letters = Les lettres de cette langue ne sont pas connues.
 record-read-title = Ce qui est écrit
 record-counted = { $games ->
-    [one] Une partie de { $moves } demi-coups.
+    [one] { $games } partie : { $moves } demi-coups.
    *[other] { $games } parties ; la première a { $moves } demi-coups.
 }
 record-in-order = Chaque coup est légal.
@@ -22,10 +22,7 @@ record-number = Coup
 record-announced = Comment un joueur aveugle l’entend (D.2.1)
 record-position = Position finale
 record-goes-on = La partie n’est pas terminée sur l’échiquier.
-record-occurred = La dernière position a été { $times ->
-    [one] une fois
-   *[other] { $times } fois
-} sur l’échiquier.
+record-occurred = La dernière position a été { $times } fois sur l’échiquier.
 record-quiet = Ni prise ni coup de pion depuis { $moves ->
     [one] { $moves } demi-coup
    *[other] { $moves } demi-coups
@@ -106,7 +103,7 @@ clocks-difference = Dif.
 clocks-off = Écart
 clocks-found = Constat
 clocks-counted = { $boards ->
-    [one] Un échiquier
+    [one] { $boards } échiquier
    *[other] { $boards } échiquiers
 }, { $off } à regarder.
 clocks-common = Tous les échiquiers diffèrent de { $minutes } minutes : vérifiez l’heure de départ et le réglage de toutes les pendules.

@@ -166,7 +166,7 @@ fn sealing(place: &SectionPage) -> Markup {
                 (secret("secret"))
                 button.primary type="submit" { (words.say("sealed-seal")) }
             }))
-            details {
+            details.spacious {
                 summary { (words.say("sealed-open")) }
                 (place.form("sealed").field("do", "open").class("incident").body(html! {
                     (line(words, "position", "sealed-position", "", START))

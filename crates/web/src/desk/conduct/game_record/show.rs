@@ -35,14 +35,14 @@ pub(super) fn record(place: &SectionPage, read: &ReadRecord) -> Markup {
             }
             (standing(place, read))
             (moves(place, &read.moves, &words.say("record-read-title")))
-            details {
+            details.spacious {
                 summary { (words.say("record-announced")) }
                 p { (law(words, ANNOUNCED_BY)) }
                 ol.announced lang="de" {
                     @for one in &read.moves { li { (one.announced) } }
                 }
             }
-            details { summary { (words.say("record-pgn")) } pre.pgn translate="no" { (read.pgn) } }
+            details.spacious { summary { (words.say("record-pgn")) } pre.pgn translate="no" { (read.pgn) } }
         }
     }
 }

@@ -69,7 +69,7 @@ fn one(place: &SectionPage, line: &IncidentLine) -> Markup {
                 time datetime=(line.at) { (time) } " · " span translate="no" { (line.by) }
             }
             @if !line.statement.is_empty() { p.statement translate="no" { (line.statement) } }
-            details {
+            details.spacious {
                 summary { (words.say("incident-ruling")) }
                 dl.answers { @for (question, answer) in &line.answers { dt { (question) } dd { (answer) } } }
                 ol.steps {
@@ -93,7 +93,7 @@ fn withdrawal(place: &SectionPage, line: &IncidentLine) -> Markup {
     let form = place.form("incidents").field("do", "withdraw").field("incident", line.number);
     let takes_part = line.bars_from_rounds;
     html! {
-        details.withdrawal {
+        details.withdrawal.spacious {
             summary { (words.say("incident-withdraw")) }
             (form.body(html! {
                 @if let Some(replaced) = line.replaced {

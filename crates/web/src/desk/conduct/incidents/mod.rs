@@ -40,7 +40,7 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
     let (lines, penalties) = incidents::list(staff, place.words(), &place.open, &place.id, &filter)?;
     let content = html! {
         (report_form(&place, &Chosen::of(&query)))
-        ul {
+        ul.spacious {
             li { a href=(place.to(super::time_sheet::PAGE)) { (place.words().say("clocks-link")) } }
             li { a href=(place.to(super::game_record::PAGE)) { (place.words().say("record-link")) } }
         }
@@ -222,7 +222,7 @@ fn on_phones(place: &SectionPage) -> Markup {
     html! {
         section aria-labelledby="phones-title" {
             h2 #phones-title { (words.say("incident-phones")) }
-            ul {
+            ul.spacious {
                 li { a href="/phone/position" { (words.say("position-title")) } }
                 li { a href="/phone/clock" { (words.say("clock-title")) } }
             }
