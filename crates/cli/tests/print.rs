@@ -74,6 +74,14 @@ fn a_good_template_is_used_without_a_word() {
     assert_eq!(with_template("good", template), "");
 }
 
+/// The example of docs/TEMPLATES.md.
+#[test]
+fn the_template_of_the_documentation_is_used_without_a_word() {
+    let documented = include_str!("../../../docs/TEMPLATES.md");
+    let template = documented.split("```typst\n").nth(1).and_then(|rest| rest.split("```").next());
+    assert_eq!(with_template("documented", template.expect("an example")), "");
+}
+
 #[test]
 fn a_broken_template_says_where_and_ours_is_used() {
     let told = with_template("broken", "#let a = 1\n\n  #nonsense(a)\n");

@@ -3,7 +3,7 @@
 use words::{Language, Words};
 
 use crate::data::Data;
-use crate::document::Document;
+use crate::document::{Audience, Document};
 use crate::engine::Composition;
 use crate::fit::{GUTTER, Layout, WIDE, column_widths};
 use crate::fonts;
@@ -32,7 +32,7 @@ pub(crate) fn composition(
     Composition {
         main: template.file.to_owned(),
         files,
-        data: data(job, words, sheets),
+        data: data(document.audience, job, words, sheets),
         at: job.stamp.civil(),
     }
 }
@@ -63,8 +63,8 @@ fn ours(document: &Document) -> impl Iterator<Item = (&'static str, &'static str
 }
 
 /// The values of a document.
-fn data(job: &Job<'_>, words: &Words, sheets: &[Sheet]) -> Data {
-    let layout = Layout::of(sheets, job.options);
+fn data(audience: Audience, job: &Job<'_>, words: &Words, sheets: &[Sheet]) -> Data {
+    let layout = Layout::of(sheets, job.options, audience);
     let placeholders = [("page", "{page}".into()), ("pages", "{pages}".into())];
     Data::record([
         ("event", job.event.into()),

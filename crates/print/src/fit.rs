@@ -2,6 +2,7 @@
 //!
 //! Lengths are thousandths of a point, widths of texts thousandths of an em.
 
+use crate::document::Audience;
 use crate::fonts;
 use crate::options::{Options, PageColumns};
 use crate::sheet::{Part, Sheet, Table, TableColumn};
@@ -34,7 +35,7 @@ const SMALLEST_IN_COLUMNS: i64 = 8_500;
 const SMALLEST: i64 = 6_500;
 
 /// Letters that are smaller are hard to read on a wall: the paper lies on its long side then, where that makes
-/// them larger.
+/// them larger. What stays on the desk is held in the hand, and takes fewer pages.
 const LEGIBLE: i64 = 8_500;
 
 /// Large print.
@@ -53,7 +54,7 @@ pub(crate) struct Layout {
 
 impl Layout {
     /// The layout of sheets.
-    pub(crate) fn of(sheets: &[Sheet], options: &Options) -> Layout {
+    pub(crate) fn of(sheets: &[Sheet], options: &Options, audience: Audience) -> Layout {
         let tables: Vec<&Table> = sheets.iter().flat_map(tables).collect();
         let widest =
             |wide: i64| tables.iter().map(|table| natural_width(table, wide)).max().unwrap_or(0).max(1);
@@ -66,9 +67,10 @@ impl Layout {
         let lying = candidates(options, true, needed);
         let best =
             |all: Vec<Layout>| all.into_iter().min_by_key(|one| (one.pages(options, &rows), -one.size));
+        let is_on_wall = audience == Audience::Wall;
         let is_larger = |one: &Layout, other: &Layout| one.size < LEGIBLE && one.size < other.size;
         let chosen = match (best(upright), best(lying)) {
-            (Some(upright), Some(lying)) if is_larger(&upright, &lying) => Some(lying),
+            (Some(upright), Some(lying)) if is_on_wall && is_larger(&upright, &lying) => Some(lying),
             (upright, lying) => upright.or(lying),
         };
         chosen.unwrap_or_else(|| {

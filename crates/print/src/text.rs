@@ -17,7 +17,7 @@ pub(crate) fn text(
     width: usize,
 ) -> String {
     let width = width.max(10);
-    let mut lines = Lines { width, text: String::new() };
+    let mut lines = Lines { width, colon: words.colon(), text: String::new() };
     heading.iter().for_each(|line| lines.paragraph(line, ""));
     for sheet in sheets {
         lines.blank();
@@ -30,6 +30,8 @@ pub(crate) fn text(
 
 struct Lines {
     width: usize,
+    /// What stands between a label and its value.
+    colon: &'static str,
     text: String,
 }
 
@@ -105,8 +107,10 @@ impl Lines {
         }
     }
 
+    /// A label and its value; a value without a label stands alone, and what has neither is left out.
     fn fact(&mut self, label: &str, value: &str) {
-        self.paragraph(&format!("{label}: {value}"), "  ");
+        let colon = if label.is_empty() || label.ends_with(':') { " " } else { self.colon };
+        self.paragraph(&format!("{label}{colon}{value}"), "  ");
     }
 
     fn card(&mut self, card: &Card) {

@@ -19,15 +19,19 @@ fn unbroken() -> Options {
 }
 
 /// Lists, things for the boards and the emergency sheet: other documents have tests of their own.
-const LISTS_AND_CARDS: [&str; 27] = [
+const LISTS_AND_CARDS: [&str; 32] = [
     "pairings",
     "pairings-by-name",
+    "pairings-by-name-all",
     "results",
     "standings",
     "crosstable",
+    "wall-chart",
     "start-list",
     "alphabetical",
+    "alphabetical-all",
     "check-in",
+    "check-in-all",
     "byes",
     "missing-results",
     "statistics",
@@ -46,6 +50,7 @@ const LISTS_AND_CARDS: [&str; 27] = [
     "pre-round-checklist",
     "absence-log",
     "diplomas",
+    "prize-diplomas",
     "fee-receipts",
 ];
 
@@ -53,9 +58,9 @@ const LISTS_AND_CARDS: [&str; 27] = [
 fn named_in(document: &str, section: &Section) -> Vec<String> {
     let round = section.rounds.last().unwrap();
     let is_named = |player: &&tournament::Player| match document {
-        "start-list" | "alphabetical" | "standings" | "crosstable" | "check-in" | "emergency"
-        | "fee-receipts" => true,
-        "pairings" | "pairings-by-name" | "results" => {
+        "start-list" | "alphabetical" | "alphabetical-all" | "standings" | "crosstable" | "wall-chart"
+        | "check-in" | "check-in-all" | "emergency" | "fee-receipts" => true,
+        "pairings" | "pairings-by-name" | "pairings-by-name-all" | "results" => {
             round.board_of(player.id).is_some() || round.unpaired.contains_key(&player.id)
         }
         "result-slips" | "score-sheets" => round.board_of(player.id).is_some(),
@@ -73,7 +78,7 @@ fn is_in(presence: Presence) -> bool {
 }
 
 /// How many pages every document of the large event has. Things that are cut apart take what they must: so
-/// many on a page. First pages of lists were looked at: nothing was cut or lay over anything else.
+/// many on a page. Pages of each were looked at: nothing was cut or lay over anything else.
 fn pages(section: &Section) -> BTreeMap<&'static str, usize> {
     let boards = section.rounds.last().unwrap().boards.len();
     let present = section.players.values().filter(|player| is_in(player.presence)).count();
@@ -82,14 +87,19 @@ fn pages(section: &Section) -> BTreeMap<&'static str, usize> {
     BTreeMap::from([
         ("pairings", 3),
         ("pairings-by-name", 3),
+        ("pairings-by-name-all", 3),
         ("results", 4),
         ("standings", 7),
-        ("crosstable", 5),
+        ("crosstable", 10),
+        ("wall-chart", 10),
         ("start-list", 7),
         ("alphabetical", 7),
+        ("alphabetical-all", 7),
         ("check-in", 11),
+        ("check-in-all", 11),
         ("byes", 3),
         ("statistics", 2),
+        ("checklist", 5),
         ("emergency", 10),
         ("time-control-sheet", 5),
         ("result-slips", boards.div_ceil(8)),

@@ -2,9 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod festivals;
+mod read_back;
 
 use festivals::{festival, job, open, options, stamp};
+use hayro_syntax::Pdf;
 use print::{Document, Finding, Printed, render};
+use read_back::read_aloud;
 use tournament::PlayerId;
 
 /// Names that would be something else if they were read as markup, and names in every script that is printed.
@@ -43,6 +46,37 @@ fn names_are_never_markup() {
         let spaced = name.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(printed.text.contains(&spaced), "{name} in\n{}", printed.text);
     }
+}
+
+/// What the PDF itself says, not the text beside it. Words that run from right to left are there in the order in
+/// which they are drawn: of them the letters are compared, whatever their order.
+#[test]
+fn the_pdf_says_names_as_they_were_typed() {
+    let said = read_aloud(&Pdf::new(printed_with(&NAMES).pdf).unwrap());
+    let said: Vec<String> = said.iter().map(|(_, text)| letters_alone(text)).collect();
+    let whole = said.concat();
+    let sorted = |text: &str| {
+        let mut letters: Vec<char> = text.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    for name in NAMES {
+        if !name.chars().any(|one| ('\u{590}'..'\u{700}').contains(&one)) {
+            assert!(whole.contains(&letters_alone(name)), "{name} in {said:#?}");
+            continue;
+        }
+        for word in name.split([' ', ',']).filter(|word| !word.is_empty()) {
+            assert!(said.iter().any(|text| sorted(text) == sorted(word)), "{word} in {said:#?}");
+        }
+    }
+}
+
+fn letters_alone(text: &str) -> String {
+    text.chars().filter(|one| !is_space(*one)).collect()
+}
+
+fn is_space(one: char) -> bool {
+    one.is_whitespace() || one == '\u{200b}'
 }
 
 #[test]

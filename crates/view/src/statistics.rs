@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use glossary::{Colour, PlayerResult, Points, Title};
+use glossary::{Colour, PlayerResult, Points, RoundNumber, Title};
 use tournament::{Board, Game, PlayerId, Presence, Section, StandingsTable};
 use words::Words;
 
@@ -48,13 +48,18 @@ pub fn scores(words: &Words, standings: &StandingsTable) -> Counts {
 
 /// How many players have had White so much more often than Black.
 pub fn colour_balance(section: &Section) -> Counts {
+    colour_balance_after(section, None)
+}
+
+/// The same after a round, whatever is played since; none for the last that is published.
+pub fn colour_balance_after(section: &Section, round: Option<RoundNumber>) -> Counts {
     let mut balance: BTreeMap<PlayerId, i32> = section
         .players
         .values()
         .filter(|player| player.presence == Presence::Arrived)
         .map(|player| (player.id, 0))
         .collect();
-    for game in games(section) {
+    for game in games(section, round) {
         for (player, colour) in [(game.white, Colour::White), (game.black, Colour::Black)] {
             // A game that was not played gives nobody a colour.
             let is_played = game.result.is_none() || game.result_of(colour).is_played();
@@ -75,8 +80,13 @@ pub fn colour_balance(section: &Section) -> Counts {
 
 /// Games won by White, drawn, won by Black.
 pub fn results(section: &Section) -> Results {
+    results_after(section, None)
+}
+
+/// The same after a round, whatever is played since; none for the last that is published.
+pub fn results_after(section: &Section, round: Option<RoundNumber>) -> Results {
     let mut counts = Results::default();
-    for game in games(section) {
+    for game in games(section, round) {
         match game.result_of(Colour::White) {
             PlayerResult::Win => counts.white += 1,
             PlayerResult::Draw => counts.drawn += 1,
@@ -136,8 +146,9 @@ pub fn rating_bands(section: &Section) -> Counts {
     (lowest..=highest).map(|band| ((band * BAND).to_string(), of(&band))).collect()
 }
 
-/// Every game of the rounds that are published of which it is known who had White.
-fn games(section: &Section) -> impl Iterator<Item = Game> + '_ {
-    let boards = section.published().iter().flat_map(|round| round.boards.values());
+/// Every game of the rounds that are published, up to the last one asked for, of which it is known who had White.
+fn games(section: &Section, last: Option<RoundNumber>) -> impl Iterator<Item = Game> + '_ {
+    let rounds = section.published().iter().filter(move |round| last.is_none_or(|last| round.number <= last));
+    let boards = rounds.flat_map(|round| round.boards.values());
     boards.flat_map(Board::games).filter(|game| !game.colours_unknown)
 }

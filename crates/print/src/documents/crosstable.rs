@@ -110,8 +110,48 @@ fn side_by_side(table: Table, before: usize) -> Vec<(usize, usize, Table)> {
 
 #[cfg(test)]
 mod tests {
+    use glossary::{PairingNumber, PlayerResult, Points};
+    use tiebreak::{CrosstableRow, Encounter};
+
     use super::*;
-    use crate::sheet::TableColumn;
+
+    /// Three players, each of whom meets both others twice: the first has won and drawn against the second, won by
+    /// forfeit and lost against the third; in the first round of each cycle the third has no game.
+    #[test]
+    fn where_everybody_meets_everybody_there_is_a_column_for_each_opponent() {
+        use PlayerResult::{Draw, ForfeitLoss, ForfeitWin, Loss, RestGame, Win};
+        let met = |opponent: Option<usize>, result| Encounter {
+            round: 1,
+            opponent,
+            colour: None,
+            result,
+            points: Points::ZERO,
+        };
+        let row = |number, encounters: Vec<Encounter>| CrosstableRow {
+            rank: Some(1),
+            number: PairingNumber::new(number).unwrap(),
+            name: String::new(),
+            rating: None,
+            encounters,
+            points: Points::ZERO,
+        };
+        let first = vec![met(Some(2), Win), met(Some(3), ForfeitWin), met(Some(2), Draw), met(Some(3), Loss)];
+        let second = vec![met(Some(1), Loss), met(None, RestGame), met(Some(1), Draw), met(None, RestGame)];
+        let third =
+            vec![met(None, RestGame), met(Some(1), ForfeitLoss), met(None, RestGame), met(Some(1), Win)];
+        let rows = vec![row(1, first), row(2, second), row(3, third)];
+        let crosstable = tiebreak::Crosstable { system: System::PreDetermined, rows };
+        let columns = ["Player", "1", "2", "3", "4", "Pts"].map(TableColumn::text).to_vec();
+        let line = |name: &str| ["", "r", "r", "r", "r", "p"].map(|text| format!("{name}{text}")).to_vec();
+        let table = Table::new(columns, ["A", "B", "C"].map(line).to_vec());
+        let table = by_opponent(table, 1, &crosstable);
+        let headings: Vec<&str> = table.columns.iter().map(|one| one.heading.as_str()).collect();
+        assert_eq!(headings, ["Player", "1", "2", "3", "Pts"]);
+        let rows: Vec<&Vec<String>> = table.rows().collect();
+        assert_eq!(rows[0], &["A", "×", "1½", "+0", "Ap"]);
+        assert_eq!(rows[1], &["B", "0½", "×", "", "Bp"]);
+        assert_eq!(rows[2], &["C", "−1", "", "×", "Cp"]);
+    }
 
     #[test]
     fn thirty_rounds_are_two_tables_with_the_same_names_and_points() {

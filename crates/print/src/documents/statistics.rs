@@ -30,13 +30,14 @@ fn statistics(of: &InSection<'_>) -> Result<Sheet, Error> {
     let mut sheet = Sheet::titled(title).covering(words, &section.coverage(after));
     if let Some(round) = after {
         let standings = section.standings_table(after)?;
-        let results = statistics::results(section);
+        let results = statistics::results_after(section, after);
         let played = words.with("public-games-played", &[("count", results.games().into())]);
         let scores = words.with("public-score-distribution", &[("round", round.get().into())]);
         sheet = bars(words, sheet, &scores, &statistics::scores(words, &standings));
         sheet = bars(words, sheet, &words.say("public-game-results"), &results.named());
         sheet = sheet.with(Part::Paragraph(played));
-        sheet = bars(words, sheet, &words.say("public-colour-balance"), &statistics::colour_balance(section));
+        let balance = statistics::colour_balance_after(section, after);
+        sheet = bars(words, sheet, &words.say("public-colour-balance"), &balance);
         sheet = sheet.with(Part::Paragraph(words.say("public-colour-balance-axis")));
     }
     sheet = bars(words, sheet, &words.say("paper-players-by-rating"), &statistics::rating_bands(section));

@@ -34,20 +34,22 @@ pub(super) fn sections<'a>(of: &InFestival<'a>) -> impl Iterator<Item = InSectio
 /// Names of sections that are no longer than this stand in one line.
 const SHORT: usize = 24;
 
-/// All rows in one table, in the order of the alphabet, with the section as the column at a place.
+/// All rows in one table, in the order of the alphabet, with the section as the column at a
+/// place if there are several.
 pub(super) fn by_name(words: &Words, at: usize, all: impl Iterator<Item = NamedRows>) -> Table {
     let all: Vec<NamedRows> = all.collect();
     let is_wide = all.iter().any(|one| one.section.chars().count() > SHORT);
     let column = TableColumn { is_wide, ..TableColumn::text(words.say("section")) };
     let mut columns = Vec::new();
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
+    let are_several = all.len() > 1;
     for mut one in all {
-        one.columns.insert(at.min(one.columns.len()), column.clone());
+        if are_several {
+            one.columns.insert(at.min(one.columns.len()), column.clone());
+            one.rows.iter_mut().for_each(|(_, row)| row.insert(at.min(row.len()), one.section.clone()));
+        }
         columns = one.columns;
-        rows.extend(one.rows.into_iter().map(|(name, mut row)| {
-            row.insert(at.min(row.len()), one.section.clone());
-            (name, row)
-        }));
+        rows.extend(one.rows);
     }
     words.sort(&mut rows, |(name, _)| name.as_str());
     Table::new(columns, rows.into_iter().map(|(_, row)| row).collect())

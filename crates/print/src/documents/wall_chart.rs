@@ -67,9 +67,8 @@ fn brought(
     player: Option<&tournament::Player>,
 ) -> Vec<String> {
     let number = player.and_then(|player| player.number);
-    let row = crosstable.and_then(|table| {
-        table.rows.iter().find(|row| Some(row.number) == number).map(|row| (table, row))
-    });
+    let row = crosstable
+        .and_then(|table| table.rows.iter().find(|row| Some(row.number) == number).map(|row| (table, row)));
     let Some((table, row)) = row else { return Vec::new() };
     let mut cells: Vec<String> = row.encounters.iter().map(|one| by_number(of, table, one)).collect();
     cells.resize(usize::from(section.configuration.rounds), String::new());

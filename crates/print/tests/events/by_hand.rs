@@ -29,8 +29,24 @@ use super::Event;
 type Line = (u16, &'static str, &'static str, u16, &'static str, &'static str, [&'static str; 3]);
 
 const PLAYERS: [Line; 7] = [
-    (1, "m", "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine", 2410, "USA", "IM", ["4 w 1", "3 b =", "2 w ="]),
-    (2, "m", "Ó Súilleabháin-Mac Giolla Phádraig, Muircheartach", 2350, "IRL", "FM", ["5 b =", "7 w 1", "1 b ="]),
+    (
+        1,
+        "m",
+        "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine",
+        2410,
+        "USA",
+        "IM",
+        ["4 w 1", "3 b =", "2 w ="],
+    ),
+    (
+        2,
+        "m",
+        "Ó Súilleabháin-Mac Giolla Phádraig, Muircheartach",
+        2350,
+        "IRL",
+        "FM",
+        ["5 b =", "7 w 1", "1 b ="],
+    ),
     (3, "w", "Żółć-Wiśniewska, Grażyna", 2230, "POL", "WFM", ["6 w +", "1 w =", "7 b 1"]),
     (4, "m", "Παπαδόπουλος, Γιώργος", 2150, "GRE", "", ["1 b 0", "6 w 0", "0000 - U"]),
     (5, "m", "#1 *Star* $x_2 = @home ~ [a] // \\", 2050, "ENG", "", ["2 w =", "0000 - H", "6 b ="]),
@@ -96,7 +112,9 @@ impl Event {
 fn report() -> String {
     let mut lines = vec!["012 By hand".to_owned(), "142 3".to_owned(), "152 W".to_owned()];
     lines.push("202 WIN,BPG".to_owned());
-    for ((number, sex, _, rating, federation, title, rounds), (points, rank)) in PLAYERS.into_iter().zip(RANKED) {
+    for ((number, sex, _, rating, federation, title, rounds), (points, rank)) in
+        PLAYERS.into_iter().zip(RANKED)
+    {
         let played = rounds.map(|round| format!("  {round:>8}")).concat();
         let name = format!("Player {number}");
         lines.push(format!(

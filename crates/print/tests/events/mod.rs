@@ -5,6 +5,7 @@
 
 mod by_hand;
 
+#[allow(unused_imports, reason = "each file of tests uses a part of this")]
 pub(crate) use by_hand::by_hand;
 
 use formats::trf::Version;
