@@ -40,6 +40,7 @@ export const PAGES = [
   { name: 'print', path: section('print'), dark: true },
   { name: 'papers', path: section('papers') },
   { name: 'prizes', path: section('prizes') },
+  { name: 'prize-fund', path: section('prizes/fund') },
   { name: 'invitation', path: section('invitation') },
   { name: 'manual', path: section('manual') },
   { name: 'boards', path: section('boards'), dark: true },

@@ -123,12 +123,8 @@ pub(crate) fn text(section: &Section, awarded: &PrizesAwarded) -> String {
         text += "not awarded:\n";
         list.unawarded.iter().for_each(|one| text += &format!("  {}\n", printable(one)));
     }
-    for one in list.categories.iter().filter(|one| !one.unknown.is_empty()) {
-        text += &format!(
-            "not known whether in {}: {}\n",
-            printable(&one.name),
-            printable(&one.unknown.join("; "))
-        );
+    for unknown in list.categories.iter().filter_map(|one| one.unknown_sentence(&english())) {
+        text += &format!("{}\n", printable(&unknown));
     }
     let totals = &list.totals;
     text += &format!(

@@ -43,7 +43,8 @@ fn the_list_is_a_draft_until_both_have_confirmed() {
     let prizes = event.section().prizes_after(None).unwrap().unwrap();
     for award in &prizes.distribution.awards {
         assert!(printed.text.contains(&award.name), "{} in {}", award.name, printed.text);
-        assert!(printed.text.contains(&award.what(&prizes.fund)));
+        assert!(printed.text.contains(&prizes.fund.currency.text(award.money)));
+        assert!(award.goods.iter().all(|goods| printed.text.contains(goods)));
     }
     assert!(printed.text.contains("Rating up to 1999 (* #1 $)"), "as it was typed");
 }
@@ -57,6 +58,8 @@ fn the_proof_sheet_says_how_every_amount_comes_about() {
     assert!(printed.text.contains("EUR 11900.00"), "the whole fund: {}", printed.text);
     let prizes = event.section().prizes_after(None).unwrap().unwrap();
     assert!(printed.text.contains(&prizes.hash));
+    // A cup stands in a column of its own, which is as wide as it needs to be.
+    assert!(printed.text.contains("Beside money") && printed.text.contains("Cup"), "{}", printed.text);
 }
 
 #[test]

@@ -4,9 +4,10 @@
 //! the FIDE Arbiters' Manual of March 2025 and the festival template of FIDE's General Rules and Technical
 //! Recommendations of 2022. The rating regulations (B.02) give W−We for improvement prizes.
 //!
-//! A [`Fund`] is read from lines, or from a [`FundDraft`] that somebody fills in. It has brackets, brackets have categories, categories have prizes. [`distribute`] gives a
-//! [`Distribution`], in which every [`Award`] explains itself; [`disagreements`] recomputes it with code of
-//! its own. Money is counted in the smallest unit of its currency.
+//! A [`Fund`] is read from lines, or from a [`FundDraft`] that somebody fills in. It has brackets, brackets
+//! have categories, categories have prizes. [`distribute`] gives a [`Distribution`], in which every [`Award`]
+//! explains itself; [`disagreements`] recomputes it with code of its own. Money is counted in the smallest
+//! unit of its currency.
 //!
 //! Not covered: one fund over several sections, whose standings have no order between them (interpretation
 //! 0067); prizes for the sum of several players; money that is paid per point or per game.

@@ -72,3 +72,69 @@ async fn who_may_not_configure_announces_nothing() {
     assert_eq!(desk.entries(), before);
     assert!(!desk.get(&officer, PAGE).await.body.contains("fund-lines"));
 }
+
+/// A page that a form was answered with.
+async fn answered(desk: &Desk, person: &Person, answer: Answer) -> Answer {
+    let to = answer.location().to_owned();
+    if to.is_empty() { answer } else { desk.get(person, &to).await }
+}
+
+#[tokio::test]
+async fn a_wrong_field_is_told_beside_it_and_everything_typed_is_still_there() {
+    let (desk, ada) = Desk::with_example().await;
+    let before = desk.entries();
+    let fields = "form=fields&currency=EUR&unit=&limit=all&name-1=Open+%26+more&ranked-by-1=standings\
+                  &shared-to-1=1&money-1-1=300&sharing-1-1=hort&goods-1-1=&money-1-2=2OO&sharing-1-2=equally\
+                  &goods-1-2=Cup";
+    let send = |what: &str| {
+        format!("csrf={}&shown={before}&key=&next={PAGE}&do={what}&{fields}", ada.csrf)
+    };
+    let answer = desk.post(&ada, &format!("{PAGE}/fund"), &send("announce")).await;
+    let page = answered(&desk, &ada, answer).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    for shown in [
+        "2 fields are not right yet",
+        "href=\"#money-1-2\"",
+        "id=\"money-1-2-wrong\"",
+        "id=\"shared-to-1-wrong\"",
+        "value=\"2OO\"",
+        "value=\"Open &amp; more\"",
+        "value=\"Cup\"",
+    ] {
+        assert!(page.body.contains(shown), "{shown} is not in\n{}", page.body);
+    }
+    // A row more, and everything else as before.
+    let answer = desk.post(&ada, &format!("{PAGE}/fund"), &send("add-place+1")).await;
+    let page = answered(&desk, &ada, answer).await.body;
+    assert!(page.contains("id=\"money-1-3\"") && page.contains("value=\"2OO\""), "{page}");
+    assert_eq!(desk.entries(), before, "nothing was announced");
+    let anew = desk.get(&ada, &format!("{PAGE}/fund")).await.body;
+    assert!(anew.contains("Rating up to 1799"), "the usual one");
+}
+
+#[tokio::test]
+async fn programs_ask_what_if_too() {
+    let (desk, ada) = Desk::with_example().await;
+    announce(&desk, &ada, FUND, "confirmed").await;
+    let page = desk.get(&ada, PAGE).await.body;
+    let board = page.split("name=\"board-").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let address = "/api/v1/festivals/example-open/sections/open/prizes";
+    let now = of_programs(&desk, &ada).await;
+    let other = "currency%20EUR%0Acategory%20Open%0Aprize%207";
+    for (query, status) in [
+        (format!("suppose={board}=1-0"), StatusCode::OK),
+        (format!("suppose={board}=won"), StatusCode::UNPROCESSABLE_ENTITY),
+        ("suppose=999=1-0".to_owned(), StatusCode::UNPROCESSABLE_ENTITY),
+        (format!("fund={other}"), StatusCode::OK),
+        ("fund=currency".to_owned(), StatusCode::UNPROCESSABLE_ENTITY),
+    ] {
+        let answer = desk.get(&ada, &format!("{address}?{query}")).await;
+        assert_eq!(answer.status, status, "{query}: {}", answer.body);
+        if status == StatusCode::OK {
+            let told: Value = serde_json::from_str(&answer.body).unwrap();
+            assert_ne!(told["distribution"]["hash"], now["distribution"]["hash"], "{query}");
+            assert_eq!(told["fund"], now["fund"], "what is announced stays");
+        }
+    }
+    assert_eq!(of_programs(&desk, &ada).await, now);
+}

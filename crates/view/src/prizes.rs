@@ -48,6 +48,14 @@ pub struct AnnouncedFund {
     pub warnings: Vec<String>,
 }
 
+impl AnnouncedFund {
+    /// A category under its bracket, where there is more than one.
+    pub fn title_of(&self, category: &AnnouncedCategory) -> String {
+        let is_only = self.categories.iter().all(|one| one.bracket == category.bracket);
+        if is_only { category.name.clone() } else { format!("{}: {}", category.bracket, category.name) }
+    }
+}
+
 /// A category of a fund.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnnouncedCategory {
@@ -99,6 +107,10 @@ pub struct AwardRow {
     pub place: usize,
     /// The money in digits, without the currency.
     pub money: String,
+    /// The money with its currency; empty if there is none.
+    pub amount: String,
+    /// What there is beside money; empty if there is nothing.
+    pub goods: String,
     /// The money and what there is beside it.
     pub what: String,
     /// How it comes about, clause by clause.
@@ -120,8 +132,26 @@ pub struct CategoryRow {
     pub announced: String,
     /// What it pays.
     pub paid: String,
+    /// What nobody wins.
+    pub unawarded: String,
     /// What is left by rounding.
     pub remainder: String,
+}
+
+/// How many names are told of those of whom something is not known.
+const MAX_UNKNOWN: usize = 10;
+
+impl CategoryRow {
+    /// Of whom it is not known whether they are in it, in a sentence; none if all is known.
+    pub fn unknown_sentence(&self, words: &Words) -> Option<String> {
+        let names: Vec<&str> = self.unknown.iter().take(MAX_UNKNOWN).map(String::as_str).collect();
+        let more = self.unknown.len().saturating_sub(MAX_UNKNOWN);
+        let id = if more > 0 { "prizes-unknown-many" } else { "prizes-unknown" };
+        let names = names.join("; ");
+        let parts =
+            [("category", self.name.as_str().into()), ("names", names.into()), ("count", more.into())];
+        (!self.unknown.is_empty()).then(|| words.with(id, &parts))
+    }
 }
 
 /// The sums of a distribution.
@@ -228,6 +258,8 @@ fn row(words: &Words, fund: &Fund, award: &prize::Award) -> AwardRow {
         category: category.to_owned(),
         place: award.place,
         money: fund.currency.digits(award.money),
+        amount: if award.money.0 > 0 { fund.currency.text(award.money) } else { String::new() },
+        goods: award.goods.join(" + "),
         what: award.what(fund),
         why: award.clauses(fund).iter().map(|clause| words.said(clause)).collect(),
         sentence: words.sentence(&award.sentence(fund)),
@@ -239,12 +271,14 @@ fn category_row(awarded: &PrizesAwarded, outcome: &prize::CategoryOutcome) -> Ca
     let category = fund.categories().nth(outcome.category).map(|(_, category)| category);
     let name_of =
         |number| awarded.contestants.iter().find(|one| one.number == number).map(|one| one.name.clone());
+    let announced = category.map(prize::Category::total).unwrap_or_default();
     CategoryRow {
         name: category.map(|one| one.name.clone()).unwrap_or_default(),
         players: outcome.players,
         unknown: outcome.unknown.iter().filter_map(|number| name_of(*number)).collect(),
-        announced: fund.currency.text(category.map(prize::Category::total).unwrap_or_default()),
+        announced: fund.currency.text(announced),
         paid: fund.currency.text(outcome.paid),
+        unawarded: fund.currency.text(announced - outcome.paid - outcome.remainder),
         remainder: fund.currency.text(outcome.remainder),
     }
 }

@@ -48,15 +48,37 @@ fn list(of: &InSection<'_>) -> Result<Sheet, Error> {
     if list.awards.is_empty() {
         return Err(Error::Nothing(words.say("prizes-nobody")));
     }
-    let columns = vec![
+    let columns = columns(of, &list);
+    let row = |award: &AwardRow| cells(&list, award);
+    let table = Table { columns, groups: by_category(&list, row) };
+    let sheet = sheet(of, "print-document-prizes", &list).with(Part::Table(table));
+    Ok(unawarded(of, &list, sheet))
+}
+
+/// Place, name, money; and what there is beside it, if anybody wins such a thing: it may take several lines.
+fn columns(of: &InSection<'_>, list: &PrizeList) -> Vec<TableColumn> {
+    let words = of.words;
+    let mut columns = vec![
         TableColumn::figures(words.say("prizes-place")),
         TableColumn::text(words.say("prizes-player")).wide(),
         TableColumn::figures(words.say("prizes-what")),
     ];
-    let row = |award: &AwardRow| vec![award.place.to_string(), award.name.clone(), award.what.clone()];
-    let table = Table { columns, groups: by_category(&list, row) };
-    let sheet = sheet(of, "print-document-prizes", &list).with(Part::Table(table));
-    Ok(unawarded(of, &list, sheet))
+    if has_goods(list) {
+        columns.push(TableColumn::text(words.say("prizes-goods")).wide());
+    }
+    columns
+}
+
+fn cells(list: &PrizeList, award: &AwardRow) -> Vec<String> {
+    let mut cells = vec![award.place.to_string(), award.name.clone(), award.amount.clone()];
+    if has_goods(list) {
+        cells.push(award.goods.clone());
+    }
+    cells
+}
+
+fn has_goods(list: &PrizeList) -> bool {
+    list.awards.iter().any(|award| !award.goods.is_empty())
 }
 
 /// The awards in groups of a category, which are kept together.
@@ -79,15 +101,9 @@ fn proof(of: &InSection<'_>) -> Result<Sheet, Error> {
     let words = of.words;
     let awarded = awarded(of)?;
     let (list, fund) = (prizes::list(words, &awarded), prizes::announced(words, &awarded.fund));
-    let columns = vec![
-        TableColumn::figures(words.say("prizes-place")),
-        TableColumn::text(words.say("prizes-player")).wide(),
-        TableColumn::figures(words.say("prizes-what")),
-        TableColumn::text(words.say("prizes-why")).wide(),
-    ];
-    let row = |award: &AwardRow| {
-        vec![award.place.to_string(), award.name.clone(), award.what.clone(), award.why.join("; ")]
-    };
+    let mut columns = columns(of, &list);
+    columns.push(TableColumn::text(words.say("prizes-why")).wide());
+    let row = |award: &AwardRow| [cells(&list, award), vec![award.why.join("; ")]].concat();
     let table = Table { columns, groups: by_category(&list, row) };
     let mut sheet = sheet(of, "print-document-prize-proof", &list);
     for rule in &fund.rules {
@@ -97,6 +113,8 @@ fn proof(of: &InSection<'_>) -> Result<Sheet, Error> {
         sheet = sheet.with(Part::Table(table));
     }
     let sheet = unawarded(of, &list, sheet);
+    let unknown = list.categories.iter().filter_map(|one| one.unknown_sentence(words));
+    let sheet = unknown.fold(sheet, |sheet, one| sheet.with(Part::Paragraph(one)));
     Ok(signatures(of, &list, totals(of, &list, sheet)))
 }
 
@@ -107,10 +125,11 @@ fn totals(of: &InSection<'_>, list: &PrizeList, sheet: Sheet) -> Sheet {
         TableColumn::figures(words.say("prizes-players")),
         TableColumn::figures(words.say("prizes-total-fund")),
         TableColumn::figures(words.say("prizes-total-paid")),
+        TableColumn::figures(words.say("prizes-total-unawarded")),
         TableColumn::figures(words.say("prizes-total-remainder")),
     ];
     let rows = list.categories.iter().map(|one| {
-        let figures = [one.announced.clone(), one.paid.clone(), one.remainder.clone()];
+        let figures = [&one.announced, &one.paid, &one.unawarded, &one.remainder].map(Clone::clone);
         [vec![one.name.clone(), one.players.to_string()], figures.to_vec()].concat()
     });
     let sums = [

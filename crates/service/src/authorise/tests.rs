@@ -1,12 +1,12 @@
 //! Whether somebody may: batches against the same commands one by one, and what is one's own.
 
-use access::{Actor, Binding, Permission, Role};
+use access::{AccountId, Actor, Binding, Permission, Role};
 use glossary::{GameResult, RoundNumber};
 use jiff::Timestamp;
 use ledger::Answers;
 use tournament::{
-    BoardNumber, ByeCommand, Command, Consent, Context, EntryNumber, Log, Meanwhile, PairingCommand,
-    PlayerCommand, PlayerId, ResultCommand, SectionCommand, SectionId, Stopped, Verdict,
+    BoardNumber, ByeCommand, Command, Confirmer, Consent, Context, EntryNumber, Log, Meanwhile,
+    PairingCommand, PlayerCommand, PlayerId, PrizeCommand, ResultCommand, SectionCommand, SectionId, Stopped, Verdict,
 };
 
 use super::{Asked, Forbidden, Why, judge};
@@ -292,4 +292,31 @@ fn players_who_agree_change_nothing() {
     give(&held, &both, at, vec![enter(5, 20, "1-0")]).unwrap();
     assert!(give(&held, &both, at, vec![enter(5, 20, "0-1")]).is_err(), "not even what they have reported");
     assert!(give(&held, &both, at, vec![enter(4, 1, "0-1")]).is_err());
+}
+
+#[test]
+fn prizes_are_confirmed_by_people_with_accounts_and_nobody_stands_in_for_the_treasurer() {
+    let (trial, held) = TestDesk::with_example();
+    let at = trial.app.clock.now();
+    let confirm = |confirmer| {
+        let command = PrizeCommand::Confirm { confirmer, distribution: String::new() };
+        Command::In(open(), SectionCommand::Prizes(command))
+    };
+    let why = |actor: &Actor, confirmer| {
+        let given = give(&held, actor, at, vec![confirm(confirmer)]);
+        given.err().map(|stopped| (stopped.why.needs, stopped.why.why))
+    };
+    let person = |role| Actor { account: Some(AccountId(1)), ..somebody(role, "P") };
+    // Without an account: a program or a device, whatever its role.
+    let program = somebody(Role::Admin, "Program #7");
+    let not_a_person = |needs| Some((needs, Why::NotAPerson));
+    assert_eq!(why(&program, Confirmer::Treasurer), not_a_person(Permission::ConfirmPrizes));
+    assert_eq!(why(&program, Confirmer::ChiefArbiter), not_a_person(Permission::DeclareFinal));
+    // What is left is for the section to decide: it has no prizes.
+    assert_eq!(why(&person(Role::Treasurer), Confirmer::Treasurer), None);
+    assert_eq!(why(&person(Role::Organiser), Confirmer::Treasurer), None);
+    assert_eq!(why(&person(Role::ChiefArbiter), Confirmer::ChiefArbiter), None);
+    let role = |needs| Some((needs, Why::Role));
+    assert_eq!(why(&person(Role::ChiefArbiter), Confirmer::Treasurer), role(Permission::ConfirmPrizes));
+    assert_eq!(why(&person(Role::Treasurer), Confirmer::ChiefArbiter), role(Permission::DeclareFinal));
 }

@@ -41,7 +41,7 @@ pub(crate) fn show(site: &Site<'_>, section: &Section) -> Option<Markup> {
         h2 { (site.words.with("prizes-fund", &[("total", fund.total.as_str().into())])) }
         ul { @for rule in &fund.rules { li { (rule) } } }
         @for category in &fund.categories {
-            h3 translate="no" { (category.bracket) ": " (category.name) }
+            h3 translate="no" { (fund.title_of(category)) }
             @if !category.conditions.is_empty() { p { (category.conditions.join("; ")) } }
             ol { @for (_, what, sharing) in &category.prizes { li { (what) ", " (sharing) } } }
         }

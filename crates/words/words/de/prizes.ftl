@@ -8,7 +8,11 @@ prizes-rounded = Anteile werden auf { $unit } abgerundet.
 prizes-improvement-average = die beste W−We: Punkte minus Erwartung gegen den Schnitt der Gegner
 prizes-improvement-games = die beste W−We: Punkte minus Erwartung, Partie für Partie ({ $edition })
 prizes-least-players = nötig sind { $count } Spieler
-prizes-shared-to = geteilt von denen auf den Plätzen 1 bis { $place }
+prizes-shared-to =
+    { $place ->
+        [1] geht nur an Platz 1
+       *[other] geteilt von denen auf den Plätzen 1 bis { $place }
+    }
 prizes-none = Es sind keine Preise angekündigt.
 prizes-fund = Der Preisfonds: { $total }
 prizes-category = Kategorie
@@ -134,3 +138,4 @@ prizes-what-if-more =
        *[other] { $count } weitere Bretter
     }
 prizes-what-if-end = Nur wirkliche Ergebnisse
+prizes-unknown-many = Nicht bekannt, ob in { $category }: { $names }; und { $count } weitere

@@ -8,7 +8,11 @@ prizes-rounded = Shares are rounded down to { $unit }.
 prizes-improvement-average = the best W−We: score less expected score against the average of the opponents
 prizes-improvement-games = the best W−We: score less expected score, game by game ({ $edition })
 prizes-least-players = { $count } players are needed
-prizes-shared-to = shared by those on places 1 to { $place }
+prizes-shared-to =
+    { $place ->
+        [1] goes to place 1 alone
+       *[other] shared by those on places 1 to { $place }
+    }
 prizes-none = No prizes are announced.
 prizes-fund = The fund: { $total }
 prizes-category = Category
@@ -77,8 +81,8 @@ prizes-limit = How many prizes one player can win
 prizes-category-number = Category { $number }
 prizes-place-number = place { $place }
 prizes-name = Name
-prizes-bracket = Group
-prizes-bracket-hint = Categories of one group share its one prize each.
+prizes-bracket = Bracket
+prizes-bracket-hint = In a bracket, nobody wins twice.
 prizes-for-whom = For whom: { $who }
 prizes-everybody = everybody
 prizes-sex = Women or men
@@ -134,3 +138,4 @@ prizes-what-if-more =
        *[other] { $count } more boards
     }
 prizes-what-if-end = Real results only
+prizes-unknown-many = Not known whether in { $category }: { $names }; and { $count } more

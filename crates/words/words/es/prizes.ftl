@@ -8,7 +8,11 @@ prizes-rounded = Las partes se redondean a la baja a { $unit }.
 prizes-improvement-average = el mejor W−We: puntos menos los esperados contra la media de los rivales
 prizes-improvement-games = el mejor W−We: puntos menos los esperados, partida a partida ({ $edition })
 prizes-least-players = hacen falta { $count } jugadores
-prizes-shared-to = compartido por los puestos 1 a { $place }
+prizes-shared-to =
+    { $place ->
+        [1] va solo al puesto 1
+       *[other] compartido por los puestos 1 a { $place }
+    }
 prizes-none = No hay premios anunciados.
 prizes-fund = El fondo: { $total }
 prizes-category = Categoría
@@ -134,3 +138,4 @@ prizes-what-if-more =
        *[other] { $count } tableros más
     }
 prizes-what-if-end = Solo resultados reales
+prizes-unknown-many = No se sabe si en { $category }: { $names }; y { $count } más

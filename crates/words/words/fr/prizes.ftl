@@ -8,7 +8,11 @@ prizes-rounded = Les parts sont arrondies par défaut à { $unit }.
 prizes-improvement-average = le meilleur W−We : score moins score attendu contre la moyenne des adversaires
 prizes-improvement-games = le meilleur W−We : score moins score attendu, partie par partie ({ $edition })
 prizes-least-players = il faut { $count } joueurs
-prizes-shared-to = partagé par les places 1 à { $place }
+prizes-shared-to =
+    { $place ->
+        [1] revient à la place 1 seule
+       *[other] partagé par les places 1 à { $place }
+    }
 prizes-none = Aucun prix n’est annoncé.
 prizes-fund = Le fonds : { $total }
 prizes-category = Catégorie
@@ -134,3 +138,4 @@ prizes-what-if-more =
        *[other] { $count } échiquiers de plus
     }
 prizes-what-if-end = Résultats réels seulement
+prizes-unknown-many = On ne sait pas si dans { $category } : { $names } ; et { $count } autres

@@ -30,6 +30,7 @@ pub(super) fn form(place: &SectionPage, shown: &FormShown<'_>) -> Markup {
         form #fund-form.fund method="post" action=(to) data-guard data-draft=(to) data-draft-bar="draft-bar"
             data-saved=(shown.saved) data-unsent[shown.is_unsent] {
             (page::hidden(&place.arbiter, shown.since, &place.to("prizes")))
+            input type="hidden" name="form" value="fields";
             div.save-bar {
                 button type="submit" name="do" value="preview" { (words.say("prizes-preview")) }
                 " "
@@ -38,7 +39,9 @@ pub(super) fn form(place: &SectionPage, shown: &FormShown<'_>) -> Markup {
                 a.button href=(place.to("prizes")) { (words.say("cancel")) }
             }
             (drawn.general())
-            @for (at, category) in shown.draft.categories.iter().enumerate() { (drawn.category(at, category)) }
+            @for (at, category) in shown.draft.categories.iter().enumerate() {
+                (drawn.category(at, category))
+            }
             p {
                 button #add-category type="submit" name="do" value="add-category"
                     autofocus[shown.focus == Some(DraftField::Whole)] {
@@ -181,13 +184,15 @@ impl Drawn<'_> {
 
     fn general(&self) -> Markup {
         let draft = self.shown.draft;
+        let currency = Kind::SHORT.hinted("prizes-currency-hint");
+        let unit = Kind::AMOUNT.hinted("prizes-unit-hint");
         let limits = [("all", "prizes-one-each", false), (ONE_IN_BRACKET, "prizes-one-in-bracket", true)];
         html! {
             fieldset {
                 legend { (self.say("prizes-general")) }
                 div.side-by-side {
-                    (self.row(DraftField::Currency, "prizes-currency", &draft.currency, Kind::SHORT.hinted("prizes-currency-hint")))
-                    (self.row(DraftField::Unit, "prizes-unit", &draft.unit, Kind::AMOUNT.hinted("prizes-unit-hint")))
+                    (self.row(DraftField::Currency, "prizes-currency", &draft.currency, currency))
+                    (self.row(DraftField::Unit, "prizes-unit", &draft.unit, unit))
                 }
                 div.row role="radiogroup" aria-labelledby="limit-label" {
                     span #limit-label { (self.say("prizes-limit")) }
@@ -207,24 +212,28 @@ impl Drawn<'_> {
         let field = |field| DraftField::Category(at, field);
         let number = [("number", (at + 1).into())];
         let row = |one, value: &str, kind| self.row(field(one), label_of(one), value, kind);
+        let ranked_by = field(CategoryField::RankedBy);
+        let shared = Kind::NUMBER.hinted("prizes-shared-hint");
+        let bracket = Kind::TEXT.hinted("prizes-bracket-hint");
         html! {
             fieldset.category id={ "category-" (at + 1) } {
                 legend { (self.words.with("prizes-category-number", &number)) }
                 div.side-by-side {
                     (row(CategoryField::Name, &category.name, Kind::TEXT))
                     (row(CategoryField::LeastPlayers, &category.least_players, Kind::NUMBER))
-                    (row(CategoryField::SharedTo, &category.shared_to, Kind::NUMBER.hinted("prizes-shared-hint")))
+                    (row(CategoryField::SharedTo, &category.shared_to, shared))
                     div.row {
-                        label for=(fields::name(field(CategoryField::RankedBy))) { (self.say("prizes-ranked-by")) }
-                        (self.select(field(CategoryField::RankedBy), &self.orders(), &category.ranked_by, None))
-                        (self.wrong(field(CategoryField::RankedBy)))
+                        label for=(fields::name(ranked_by)) { (self.say("prizes-ranked-by")) }
+                        (self.select(ranked_by, &self.orders(), &category.ranked_by, None))
+                        (self.wrong(ranked_by))
                     }
-                    (row(CategoryField::Bracket, &category.bracket, Kind::TEXT.hinted("prizes-bracket-hint")))
+                    (row(CategoryField::Bracket, &category.bracket, bracket))
                 }
                 (self.for_whom(at, category))
                 (self.places(at, category))
                 p.buttons {
-                    button id={ "add-place-" (at + 1) } type="submit" name="do" value={ "add-place " (at + 1) }
+                    button id={ "add-place-" (at + 1) } type="submit" name="do"
+                        value={ "add-place " (at + 1) }
                         autofocus[self.shown.focus == Some(field(CategoryField::Prizes))] {
                         (self.words.with("prizes-add-place", &number))
                     }
@@ -274,6 +283,7 @@ impl Drawn<'_> {
         let sexes = [("", "prizes-sex-any"), ("women", "prizes-sex-women"), ("men", "prizes-sex-men")];
         let sexes = sexes.map(|(word, id)| (word.to_owned(), self.say(id)));
         let unrated = fields::name(field(CategoryField::Unrated));
+        let federations = Kind::TEXT.hinted("prizes-federations-hint");
         html! {
             details open[is_open] {
                 summary { (self.words.with("prizes-for-whom", &[("who", who.into())])) }
@@ -287,12 +297,15 @@ impl Drawn<'_> {
                     (row(CategoryField::RatedTo, &category.rated_to, Kind::NUMBER))
                     (row(CategoryField::BornFrom, &category.born_from, Kind::DAY))
                     (row(CategoryField::BornUntil, &category.born_until, Kind::DAY))
-                    (row(CategoryField::Federations, &category.federations, Kind::TEXT.hinted("prizes-federations-hint")))
+                    (row(CategoryField::Federations, &category.federations, federations))
                     (row(CategoryField::Club, &category.club, Kind::TEXT))
                     (row(CategoryField::Team, &category.team, Kind::TEXT))
                     div.row {
-                        label { input id=(unrated) name=(unrated) type="checkbox" value="yes" checked[category.is_unrated];
-                            " " (self.say("prizes-unrated")) }
+                        label {
+                            input id=(unrated) name=(unrated) type="checkbox" value="yes"
+                                checked[category.is_unrated];
+                            " " (self.say("prizes-unrated"))
+                        }
                         (self.wrong(field(CategoryField::Unrated)))
                     }
                 }
@@ -326,7 +339,9 @@ impl Drawn<'_> {
                     }
                 }
                 tbody {
-                    @for (place, prize) in category.prizes.iter().enumerate() { (self.place(at, place, prize)) }
+                    @for (place, prize) in category.prizes.iter().enumerate() {
+                        (self.place(at, place, prize))
+                    }
                 }
             }
         }
@@ -338,25 +353,28 @@ impl Drawn<'_> {
         let of = |one| self.say(label_of_prize(one));
         let shares = Sharing::ALL.map(|one| (one.word().to_owned(), self.say(short(one))));
         let numbers = [("place", (place + 1).into()), ("number", (at + 1).into())];
+        let [money, tied, goods] = [PrizeField::Money, PrizeField::Sharing, PrizeField::Goods];
         let sharing = if prize.sharing.is_empty() { Sharing::TieBreaks.word() } else { &prize.sharing };
         html! {
             tr {
                 th.number scope="row" { (place + 1) }
-                td data-label=(of(PrizeField::Money)) {
-                    (self.input(field(PrizeField::Money), &prize.money, Kind::AMOUNT, label(PrizeField::Money)))
-                    (self.wrong(field(PrizeField::Money)))
+                td data-label=(of(money)) {
+                    (self.input(field(money), &prize.money, Kind::AMOUNT, label(money)))
+                    (self.wrong(field(money)))
                 }
-                td data-label=(of(PrizeField::Sharing)) {
-                    (self.select(field(PrizeField::Sharing), &shares, sharing, label(PrizeField::Sharing)))
-                    (self.wrong(field(PrizeField::Sharing)))
+                td data-label=(of(tied)) {
+                    (self.select(field(tied), &shares, sharing, label(tied)))
+                    (self.wrong(field(tied)))
                 }
-                td data-label=(of(PrizeField::Goods)) {
-                    (self.input(field(PrizeField::Goods), &prize.goods, Kind::TEXT, label(PrizeField::Goods)))
-                    (self.wrong(field(PrizeField::Goods)))
+                td data-label=(of(goods)) {
+                    (self.input(field(goods), &prize.goods, Kind::TEXT, label(goods)))
+                    (self.wrong(field(goods)))
                 }
                 td {
                     button type="submit" name="do" value={ "remove-place " (at + 1) " " (place + 1) }
-                        aria-label=(self.words.with("prizes-remove-place", &numbers)) { (self.say("prizes-remove")) }
+                        aria-label=(self.words.with("prizes-remove-place", &numbers)) {
+                        (self.say("prizes-remove"))
+                    }
                 }
             }
         }

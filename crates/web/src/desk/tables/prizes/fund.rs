@@ -53,7 +53,7 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
 fn typed(app: &Pages, place: &SectionPage, id: &str) -> Option<FundDraft> {
     let answer = app.answers().find(id, Some(place.arbiter.staff.session.id), app.clock.now())?;
     let form = Form::new(answer.fields.clone());
-    let is_of_form = answer.action == place.here() && !form.text("currency").is_empty();
+    let is_of_form = answer.action == place.here() && form.text("form") == "fields";
     is_of_form.then(|| fields::draft(&form))
 }
 
@@ -241,7 +241,7 @@ fn as_text(place: &SectionPage, draft: &FundDraft) -> Markup {
     let lines = lines.unwrap_or_else(|_| {
         announced(&place.section).read().map_or_else(|_| String::new(), |fund| fund.to_string())
     });
-    let form = place.form_to(place.to("prizes/fund")).next(place.to("prizes"));
+    let form = place.form_to(place.to("prizes/fund")).next(place.to("prizes")).field("form", "lines");
     html! {
         details #as-text {
             summary { (words.say("prizes-as-text")) }

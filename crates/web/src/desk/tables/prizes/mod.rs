@@ -122,7 +122,7 @@ fn awards(place: &SectionPage, list: &PrizeList) -> Markup {
                         td translate="no" { (award.category) }
                         td.number { (award.place) }
                         th scope="row" translate="no" { (award.name) }
-                        td translate="no" { (award.what) }
+                        td.what translate="no" { (award.what) }
                         td { (award.why.join("; ")) }
                     }
                 }
@@ -141,6 +141,7 @@ fn totals(place: &SectionPage, list: &PrizeList) -> Markup {
         "prizes-players",
         "prizes-total-fund",
         "prizes-total-paid",
+        "prizes-total-unawarded",
         "prizes-total-remainder",
     ]);
     let table = Table::new(words.say("prizes-totals"), columns).caption(words.say("prizes-totals"));
@@ -153,6 +154,7 @@ fn totals(place: &SectionPage, list: &PrizeList) -> Markup {
                     td.number { (one.players) }
                     td.number { (one.announced) }
                     td.number { (one.paid) }
+                    td.number { (one.unawarded) }
                     td.number { (one.remainder) }
                 }
             }
@@ -163,9 +165,8 @@ fn totals(place: &SectionPage, list: &PrizeList) -> Markup {
             dt { (words.say("prizes-total-unawarded")) } dd { (list.totals.unawarded) }
             dt { (words.say("prizes-total-remainder")) } dd { (list.totals.remainder) }
         }
-        @for one in list.categories.iter().filter(|one| !one.unknown.is_empty()) {
-            @let parts = [("category", one.name.as_str().into()), ("names", one.unknown.join("; ").into())];
-            p.warning { (words.with("prizes-unknown", &parts)) }
+        @for unknown in list.categories.iter().filter_map(|one| one.unknown_sentence(words)) {
+            p.warning { (unknown) }
         }
     }
 }
@@ -188,7 +189,7 @@ fn confirmations(place: &SectionPage, list: &PrizeList) -> Markup {
                             }
                             None => {
                                 (words.say("prizes-not-confirmed"))
-                                @if list.is_final && place.may(service::authorise::confirms(*confirmer)) {
+                                @if list.is_final && may_confirm(place, list, *confirmer) {
                                     " " (confirm_button(place, *confirmer, &list.hash))
                                 }
                             }
@@ -198,6 +199,14 @@ fn confirmations(place: &SectionPage, list: &PrizeList) -> Markup {
             }
         }
     }
+}
+
+/// Whether whoever looks may give a confirmation: nobody gives both.
+fn may_confirm(place: &SectionPage, list: &PrizeList, confirmer: Confirmer) -> bool {
+    let own = place.arbiter.staff.session.author();
+    let others = list.confirmations.iter().filter(|(other, ..)| *other != confirmer);
+    place.may(service::authorise::confirms(confirmer))
+        && !others.into_iter().any(|(.., author)| author.as_deref() == Some(own.as_str()))
 }
 
 fn confirm_button(place: &SectionPage, confirmer: Confirmer, hash: &str) -> Markup {
@@ -255,7 +264,9 @@ fn suppose(place: &SectionPage, board: BoardNumber, supposed: &[(BoardNumber, Ga
                 (board)
                 @if let Some(seated) = seated {
                     (words.colon())
-                    (words.said(&section.shown(seated.white))) " – " (words.said(&section.shown(seated.black)))
+                    (words.said(&section.shown(seated.white)))
+                    " – "
+                    (words.said(&section.shown(seated.black)))
                 }
             }
             select id=(name) name=(name) {
@@ -272,8 +283,8 @@ fn suppose(place: &SectionPage, board: BoardNumber, supposed: &[(BoardNumber, Ga
 fn announced(place: &SectionPage, fund: &AnnouncedFund) -> Markup {
     let words = place.words();
     html! {
-        section #fund {
-            h2 { (words.with("prizes-fund", &[("total", fund.total.as_str().into())])) }
+        details #fund {
+            summary { h2 { (words.with("prizes-fund", &[("total", fund.total.as_str().into())])) } }
             @if !fund.warnings.is_empty() && place.may(Permission::Configure) {
                 div.warning {
                     p { (words.say("prizes-warnings")) }
@@ -282,7 +293,7 @@ fn announced(place: &SectionPage, fund: &AnnouncedFund) -> Markup {
             }
             ul { @for rule in &fund.rules { li { (rule) } } }
             @for category in &fund.categories {
-                h3 translate="no" { (category.bracket) ": " (category.name) }
+                h3 translate="no" { (fund.title_of(category)) }
                 @if !category.conditions.is_empty() { p { (category.conditions.join("; ")) } }
                 ol { @for (_, what, sharing) in &category.prizes { li { (what) ", " (sharing) } } }
             }
