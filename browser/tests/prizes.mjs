@@ -183,9 +183,11 @@ test('what if while games run, then confirmed by two people and printed', async 
   await field(chief, 'money-1-1').fill('300.00');
   await field(chief, 'goods-1-1').fill('Cup');
   await confirmed(chief, 'Announce');
+  await chief.locator('#fund > summary').press('Enter');
   await chief.getByText('EUR 300.00 + Cup').first().waitFor();
 
   await press(deputy, 'Announce');
+  await deputy.locator('section.confirm button.primary').press('Enter');
   await deputy.getByRole('heading', { name: 'Somebody else was first' }).waitFor();
 
   // The round ends, the standings are declared final.
