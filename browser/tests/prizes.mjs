@@ -140,6 +140,11 @@ test('without a script, rows come and go and the fund is announced', async (t) =
   await confirmed(plain, 'Announce');
   await plain.getByText('The fund: EUR 50.00').waitFor();
   await fits(plain);
+  await chief.setViewportSize(PHONE.viewport);
+  await chief.goto(`${SECTION}/prizes`);
+  await chief.getByText('The fund: EUR 50.00').waitFor();
+  await axe(chief);
+  await fits(chief);
 });
 
 test('what if while games run, then confirmed by two people and printed', async (t) => {

@@ -86,9 +86,7 @@ async fn a_wrong_field_is_told_beside_it_and_everything_typed_is_still_there() {
     let fields = "form=fields&currency=EUR&unit=&limit=all&name-1=Open+%26+more&ranked-by-1=standings\
                   &shared-to-1=1&money-1-1=300&sharing-1-1=hort&goods-1-1=&money-1-2=2OO&sharing-1-2=equally\
                   &goods-1-2=Cup";
-    let send = |what: &str| {
-        format!("csrf={}&shown={before}&key=&next={PAGE}&do={what}&{fields}", ada.csrf)
-    };
+    let send = |what: &str| format!("csrf={}&shown={before}&key=&next={PAGE}&do={what}&{fields}", ada.csrf);
     let answer = desk.post(&ada, &format!("{PAGE}/fund"), &send("announce")).await;
     let page = answered(&desk, &ada, answer).await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);

@@ -6,7 +6,8 @@ use jiff::Timestamp;
 use ledger::Answers;
 use tournament::{
     BoardNumber, ByeCommand, Command, Confirmer, Consent, Context, EntryNumber, Log, Meanwhile,
-    PairingCommand, PlayerCommand, PlayerId, PrizeCommand, ResultCommand, SectionCommand, SectionId, Stopped, Verdict,
+    PairingCommand, PlayerCommand, PlayerId, PrizeCommand, ResultCommand, SectionCommand, SectionId, Stopped,
+    Verdict,
 };
 
 use super::{Asked, Forbidden, Why, judge};

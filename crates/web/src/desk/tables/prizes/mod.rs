@@ -60,7 +60,7 @@ fn ways(place: &SectionPage, is_announced: bool) -> Markup {
             @if is_announced && place.may(Permission::Export) {
                 @for name in papers {
                     " "
-                    a href=(place.to(&format!("print/{name}"))) {
+                    a.button href=(place.to(&format!("print/{name}"))) {
                         (words.say(&format!("print-document-{name}")))
                     }
                 }
