@@ -260,3 +260,4 @@ said-written-with-a-decimal-point = mit Dezimalpunkt geschrieben
 said-written-yyyy-mm-dd = JJJJ/MM/TT
 said-xxc-rank-asks-to-pair-by-ranks-instead-of-numbers-give-the-ba8270 = XXC rank verlangt, nach Rängen statt nach Startnummern zu paaren; geben Sie den Teilnehmern stattdessen diese Nummern
 said-and-one-more-problem-of-the-kind-kind-name = und ein weiteres Problem der Art { $kind_name }
+said-only-fide-s-own-lists-as-xml-or-as-text-in-columns-can-be-c-533a5b = nur die Listen der FIDE selbst, als XML oder als Text in Spalten, können fortgesetzt werden

@@ -123,6 +123,7 @@ said-number-number-stands-here-but-missing-is-nowhere = number { $number } stand
 said-number-player-plays-for-team-other-already = number { $player } plays for team { $other } already
 said-one-of-1-0-w-d-l-h-f-u-z = one of 1 = 0 W D L + - H F U Z ?
 said-one-of-w-d-l-f-h-z = one of W D L F H Z + -
+said-only-fide-s-own-lists-as-xml-or-as-text-in-columns-can-be-c-533a5b = only FIDE's own lists, as XML or as text in columns, can be continued
 said-opponent = opponent
 said-opponents-number = opponents' number
 said-pairing-controller = pairing controller

@@ -1,12 +1,34 @@
 # Written by `cargo xtask generate` from the phrases in crates/rating; do not edit.
 
 said-600-rating-points-or-more-between-the-players-one-of-them-a-702922 = 600 rating points or more between the players, one of them above 2600
+said-k-10-a-rating-of-2400-was-published-once = K 10: a rating of 2400 was published once
+said-k-20-below-2400-not-new-no-junior-below-2300 = K 20: below 2400, not new, no junior below 2300
+said-k-40-fewer-than-30-games-so-far = K 40: fewer than 30 games so far
+said-k-40-to-the-end-of-the-year-of-the-18th-birthday-never-2300-151818 = K 40: to the end of the year of the 18th birthday, never 2300 so far
+said-k-is-not-known-possible = K is not known: { $possible }
+said-k-k-by-the-list = K { $k } by the list
 said-a-blitz-game-needs-more-than-3-minutes-for-60-moves-there-a-d62a58 = a blitz game needs more than 3 minutes for 60 moves, there are { $given }
 said-a-game-needs-needed-minutes-for-60-moves-there-are-given = a game needs { $needed } minutes for 60 moves, there are { $given }
 said-a-game-with-a-player-rated-from-or-more-needs-needed-minute-a2da85 = a game with a player rated { $from } or more needs { $needed } minutes for 60 moves, there are { $given }
+said-a-match-with-an-unrated-player = a match with an unrated player
 said-a-rapid-game-has-less-than-60-minutes-for-60-moves-there-ar-eaa281 = a rapid game has less than 60 minutes for 60 moves, there are { $given }
+said-counts-for-the-first-rating = counts for the first rating
+said-first-rating-rating = first rating { $rating }
+said-force-majeure = force majeure
 said-no-game-was-played-that-can-be-rated = no game was played that can be rated
+said-no-rating-yet-rating-is-below-floor = no rating yet: { $rating } is below { $floor }
+said-no-rating-yet-games-against-rated-opponents-still-needed-mi-63566b = no rating yet; games against rated opponents still needed: { $missing }
 said-no-such-edition-of-the-rating-regulations-is-known-they-are-010a5f = no such edition of the rating regulations is known; they are known for standard chess from January 2022 and for rapid and blitz from March 2024
+said-not-both-players-have-made-a-move = not both players have made a move
+said-played-over-the-board-against-a-rated-opponent = played over the board against a rated opponent
+said-rated-by-leave-of-authority = rated by leave of { $authority }
+said-taken-out-by-the-fair-play-rules = taken out by the fair play rules
+said-the-difference-of-difference-counts-as-counted = the difference of { $difference } counts as { $counted }
 said-the-first-time-control-has-moves-moves-and-needs-30 = the first time control has { $moves } moves, and needs 30
+said-the-game-has-no-result = the game has no result
+said-the-match-was-won-before-this-game = the match was won before this game
 said-the-opponent-is-unrated = the opponent is unrated
 said-the-players-have-different-times = the players have different times
+said-minutes-minutes-of-play-on-one-day-720-are-the-most = { $minutes } minutes of play on one day, 720 are the most
+said-rounds-rounds-of-blitz-on-one-day-30-are-the-most = { $rounds } rounds of blitz on one day, 30 are the most
+said-rounds-rounds-of-rapid-on-one-day-15-are-the-most = { $rounds } rounds of rapid on one day, 15 are the most

@@ -260,3 +260,4 @@ said-written-with-a-decimal-point = escrito con punto decimal
 said-written-yyyy-mm-dd = escrito AAAA/MM/DD
 said-xxc-rank-asks-to-pair-by-ranks-instead-of-numbers-give-the-ba8270 = XXC rank pide emparejar por puestos en lugar de números; dé más bien esos números a los participantes
 said-and-one-more-problem-of-the-kind-kind-name = y un problema más del tipo { $kind_name }
+said-only-fide-s-own-lists-as-xml-or-as-text-in-columns-can-be-c-533a5b = solo se pueden continuar las listas de la FIDE, como XML o como texto en columnas

@@ -260,3 +260,4 @@ said-written-with-a-decimal-point = écrit avec un point décimal
 said-written-yyyy-mm-dd = écrit AAAA/MM/JJ
 said-xxc-rank-asks-to-pair-by-ranks-instead-of-numbers-give-the-ba8270 = XXC rank demande d’apparier selon les rangs au lieu des numéros ; donnez plutôt ces numéros aux participants
 said-and-one-more-problem-of-the-kind-kind-name = et un autre problème du genre { $kind_name }
+said-only-fide-s-own-lists-as-xml-or-as-text-in-columns-can-be-c-533a5b = seules les listes de la FIDE, en XML ou en texte à colonnes, peuvent être continuées
