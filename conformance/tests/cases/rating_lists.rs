@@ -101,9 +101,9 @@ pub(crate) fn first_rating(case: &Case) -> Result<(), String> {
 }
 
 /// `[lists]`: an event that ended on a day (`ended`, an `official` one or not) is first rated on the list
-/// `rated_on`, and `last` on another; one of a day (`begins`) by the list `in_force`; somebody whose last game
-/// was rated on the list `played` is active or inactive (`is`) on the list `on`. Of an event with both days it
-/// is told whether it is reported month by month (`long`).
+/// `rated_on`, and `last` on another; one of a day (`begins`) by the list `in_force`; somebody whose last
+/// game was rated on the list `played` is active or inactive (`is`) on the list `on`. Of an event with both
+/// days it is told whether it is reported month by month (`long`).
 pub(crate) fn lists(case: &Case) -> Result<(), String> {
     let fields = case.fields;
     fields.only(&[
@@ -150,10 +150,10 @@ pub(crate) fn published(case: &Case) -> Result<(), String> {
 }
 
 /// `[counts]`: of a player rated `own` (no number: unrated), each of the `games` ("rating of the opponent or
-/// unrated; result; circumstances; what it brings or why not"), at a `control`, on these `days`, in a match of
-/// so many games (`match`). Circumstances are - or without-moves, force-majeure, fair-play, rated 1 (another
-/// result than the one that is scored), published-since (the player, 8.2.4), approved. A reason stands at the
-/// article of the case.
+/// unrated; result; circumstances; what it brings or why not"), at a `control`, on these `days`, in a match
+/// of so many games (`match`). Circumstances are - or without-moves, force-majeure, fair-play, rated 1
+/// (another result than the one that is scored), published-since (the player, 8.2.4), approved. A reason
+/// stands at the article of the case.
 pub(crate) fn counts(case: &Case) -> Result<(), String> {
     let fields = case.fields;
     fields.only(&["own", "control", "games", "days", "match"])?;

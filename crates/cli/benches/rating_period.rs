@@ -1,8 +1,8 @@
 //! A federation's period: 10,000 events of 100 players on a list of 1.5 million, by the clock, of the
 //! processors, and in memory, from the start of the command to the next list on disk.
 //!
-//! `cargo bench -p jadoube --bench rating_period`, or `-- 1000` for fewer events; list and events are generated
-//! once, with a seed. Two runs are compared byte by byte.
+//! `cargo bench -p jadoube --bench rating_period`, or `-- 1000` for fewer events; list and events are
+//! generated once, with a seed. Two runs are compared byte by byte.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and files")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a benchmark that cannot go on stops")]
@@ -144,7 +144,8 @@ fn run(folder: &Path, list: &Path, name: &str, events: u32) {
     let mut told = String::new();
     std::io::Read::read_to_string(&mut child.stdout.take().unwrap(), &mut told).unwrap();
     println!(
-        "{events} events of {PLAYERS} players on {PLAYERS_OF_THE_LIST}: {} ms by the clock, at most {} MB, exit {code:?}",
+        "{events} events of {PLAYERS} players on {PLAYERS_OF_THE_LIST}: {} ms by the clock, at most {} MB, \
+         exit {code:?}",
         elapsed.as_millis(),
         most / 1024
     );

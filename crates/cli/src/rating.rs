@@ -19,9 +19,9 @@ use std::path::PathBuf;
 
 /// Reckon the rating changes of an event, with the working of every game
 ///
-/// The edition of the rating regulations (B.02) follows from the first day and the time control of the report,
-/// records 042 and 222. K follows from a list, given with --list, or else from the rule as far as the report
-/// tells; what is not known is left open, with the change for each possible K.
+/// The edition of the rating regulations (B.02) follows from the first day and the time control of the
+/// report, records 042 and 222. K follows from a list, given with --list, or else from the rule as far as the
+/// report tells; what is not known is left open, with the change for each possible K.
 #[derive(Args, Debug)]
 #[command(after_help = ExitStatus::help())]
 pub(crate) struct RatingOf {

@@ -28,9 +28,9 @@ use std::path::{Path, PathBuf};
 /// Rate the events of a period: from a list and its events to the next list
 ///
 /// STATE carries what a list lacks from period to period: games so far, whether 2300 and 2400 were ever
-/// reached, newcomers' games, events already rated. A first one has two lines: jadoube-rating-state 1, and the
-/// month of LIST, such as: list 2026-11. NEWLIST has LIST's form (FIDE's XML or text in columns); beside it
-/// stand NEWLIST.state, the next STATE, and NEWLIST.changes, every player's change with its events.
+/// reached, newcomers' games, events already rated. A first one has two lines: jadoube-rating-state 1, and
+/// the month of LIST, such as: list 2026-11. NEWLIST has LIST's form (FIDE's XML or text in columns); beside
+/// it stand NEWLIST.state, the next STATE, and NEWLIST.changes, every player's change with its events.
 ///
 /// An event is rated if it ended three days before the new list or earlier (B.02, 7.1.3) and the list is the
 /// third after its end at the latest (9.1); its ratings are those of the list in force on its first day. What
@@ -56,7 +56,8 @@ pub(crate) struct RatingPeriod {
     /// A report of EVENTS that is an official FIDE event: it may end on the last day before the list
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     official: Vec<PathBuf>,
-    /// The list that was published: every player who differs from it is named, with the reason if there is one
+    /// The list that was published: every player who differs from it is named, with the reason if there is
+    /// one
     #[arg(long, value_name = "LIST", value_hint = ValueHint::FilePath)]
     against: Option<PathBuf>,
     /// Print one JSON document, for machines

@@ -1,6 +1,6 @@
 //! What a rating list does not tell from period to period: how many games a player has so far, whether 2300
-//! and 2400 were ever reached, in which period a game was rated last, the games of newcomers without a rating,
-//! and which events were rated.
+//! and 2400 were ever reached, in which period a game was rated last, the games of newcomers without a
+//! rating, and which events were rated.
 //!
 //! A text of lines; the first two say what it is and to which list it belongs:
 //!
@@ -16,8 +16,8 @@
 //! `begun` is the list from which on events were counted; before it nothing is known. `player` names a FIDE
 //! number, one of the three lists, and what is known: what is not told is not known. `pool` is an event of
 //! somebody unrated, with the list on which it was rated, and the rated opponents with the score in
-//! half-points, and its name. `event` says on which list an event was rated, through which round, and by which
-//! mark it is known again. Empty lines and those that begin with `#` are left out.
+//! half-points, and its name. `event` says on which list an event was rated, through which round, and by
+//! which mark it is known again. Empty lines and those that begin with `#` are left out.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -78,6 +78,7 @@ impl TooMuchPlay {
 /// assert_eq!(too_much_play(standard, &control("5400+30"), 3), None);
 /// let found = too_much_play(standard, &control("5400+30"), 4).expect("16 hours");
 /// assert_eq!(found.phrase().to_string(), "960 minutes of play on one day, 720 are the most");
+/// assert_eq!(found.rule(), rating::Rule::HoursInADay);
 /// let article = found.article(standard).expect("it is known");
 /// assert_eq!(article.to_string(), "rating-regulations@2025-10/3.1");
 /// let rapid = Edition::RapidBlitzDecember2024;

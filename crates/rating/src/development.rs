@@ -19,8 +19,8 @@ const JUNIOR_AGE: i16 = 18;
 /// K times the games of a period is never more.
 const MOST_K_TIMES_GAMES: u32 = 700;
 
-/// What is known of a player from which K follows, by `rating-regulations@2025-10/8.3.3`. What is not known is
-/// none, and never guessed.
+/// What is known of a player from which K follows, by `rating-regulations@2025-10/8.3.3`. What is not known
+/// is none, and never guessed.
 ///
 /// ```
 /// use glossary::Rating;
@@ -261,7 +261,8 @@ impl Coefficient {
 ///
 /// ```
 /// use rating::reduced_k;
-/// assert_eq!([(40, 17), (40, 18), (20, 36), (20, 39), (10, 71)].map(|(k, n)| reduced_k(k, n)), [40, 38, 19, 17, 9]);
+/// let reduced = [(40, 17), (40, 18), (20, 36), (20, 39), (10, 71)].map(|(k, n)| reduced_k(k, n));
+/// assert_eq!(reduced, [40, 38, 19, 17, 9]);
 /// ```
 pub fn reduced_k(k: u8, games: u32) -> u8 {
     match u32::from(k).saturating_mul(games) <= MOST_K_TIMES_GAMES {

@@ -51,6 +51,7 @@ pub struct NewcomersEvent {
 /// assert_eq!((first.games, first.half_points, first.share, first.difference), (5, 6, Some(57), Some(50)));
 /// assert!(first.outlook.phrase(Edition::StandardOctober2025).to_string().contains("1922"));
 /// assert!(first.left_out.is_empty());
+/// assert_eq!(first.outlook.rule(), rating::Rule::FirstRating);
 /// # Ok::<(), glossary::rating::NotARating>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -201,8 +202,8 @@ fn reckoned(games: &[NewcomersGame]) -> Reckoned {
     Reckoned { ratings: (sum, count), share, difference, rating: rating.map(|rating| rating.min(CEILING)) }
 }
 
-/// The rule until February 2024, as it is told: half of the points is the average itself, each half-point more
-/// adds 20, less is taken from the table.
+/// The rule until February 2024, as it is told: half of the points is the average itself, each half-point
+/// more adds 20, less is taken from the table.
 fn reckoned_in_2022(games: &[NewcomersGame]) -> Reckoned {
     let (count, sum, points) = (games.len(), sum_of_ratings(games), i64::from(scored(games)));
     let share = hundredths_of(scored(games), count);

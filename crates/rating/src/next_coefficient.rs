@@ -29,7 +29,8 @@ impl KFacts {
     ///     birth_year: Some(born),
     ///     ..KFacts::in_year(2026)
     /// };
-    /// let period = |games, published| PeriodFacts { games, published: Rating::new(published).ok(), year: 2026 };
+    /// let period =
+    ///     |games, published| PeriodFacts { games, published: Rating::new(published).ok(), year: 2026 };
     /// assert_eq!(listed(20, 1980).after(&period(9, 2399)).0.known(), Some(20));
     /// assert_eq!(listed(20, 1980).after(&period(9, 2400)).0.known(), Some(10), "for good");
     /// assert_eq!(listed(10, 1980).after(&period(9, 2380)).0.known(), Some(10));

@@ -4,8 +4,8 @@ use glossary::Rating;
 
 use crate::{average_rating, rating_difference, scoring_probability};
 
-/// The performance of a score in half-points against rated opponents: their average and the difference for the
-/// score in hundredths, both rounded a half upwards (TPR); none without games.
+/// The performance of a score in half-points against rated opponents: their average and the difference for
+/// the score in hundredths, both rounded a half upwards (TPR); none without games.
 ///
 /// ```
 /// use glossary::Rating;
@@ -83,7 +83,8 @@ mod tests {
             let opponents: Vec<Rating> = ratings.iter().map(|one| Rating::new(*one).unwrap()).collect();
             let score = score.min(2 * ratings.len() as u32 - 1);
             prop_assert!(performance(&opponents, score) <= performance(&opponents, score + 1));
-            prop_assert!(perfect_performance(&opponents, score) <= perfect_performance(&opponents, score + 1));
+            let perfect = |score| perfect_performance(&opponents, score);
+            prop_assert!(perfect(score) <= perfect(score + 1));
         }
 
         #[test]

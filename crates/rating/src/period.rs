@@ -1,4 +1,5 @@
-//! Lists and periods: on which list an event is rated, and which list tells the ratings that it is rated with.
+//! Lists and periods: on which list an event is rated, and which list tells the ratings that it is rated
+//! with.
 
 use std::fmt;
 

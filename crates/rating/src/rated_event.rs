@@ -123,7 +123,7 @@ pub struct Approval {
 /// };
 /// let change = event.change_of(0).expect("the first player");
 /// assert!(matches!(change.rounds[0].verdict, Verdict::Changes(game) if game.expected == 24));
-/// assert_eq!(change.changes[0].to_string(), "+5.20");
+/// assert_eq!(change.change().map(|one| one.to_string()).as_deref(), Some("+5.20"));
 /// assert_eq!((change.performance(), change.perfect_performance()), (Some(2200), Some(2197)));
 /// assert_eq!(change.new_rating(Edition::StandardOctober2025), Some(Rating::new(2005)?));
 /// assert!(event.change_of(2).is_none());

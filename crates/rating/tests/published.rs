@@ -1,4 +1,5 @@
-//! FIDE's own published changes, where they lie beside the repository; without them the tests say so and pass.
+//! FIDE's own published changes, where they lie beside the repository; without them the tests say so and
+//! pass.
 #![allow(clippy::disallowed_methods, reason = "these tests read published files")]
 
 use std::collections::BTreeMap;
