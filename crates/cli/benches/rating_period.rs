@@ -76,29 +76,27 @@ fn report(number: u32, players: &[&Player], lots: &mut Lots) -> Report {
     let header = |header, text: &str| Record::Header(header, text.to_owned());
     let mut rows: Vec<trf::Player> =
         players.iter().zip(1..).map(|(player, number)| row(player, number)).collect();
+    let mut half_points = vec![0; players.len()];
     for round in 0..ROUNDS {
         for white in 0..players.len() / 2 {
             let black = players.len() / 2 + (white + round) % (players.len() / 2);
             let strength = |place: usize| players[place].standard.rating.map_or(1500, glossary::Rating::get);
             let chances = Chances::of(strength(white), strength(black));
             let lot = u32::try_from(lots.below(1_000_000)).unwrap();
-            let results = match lot {
-                lot if lot < chances.white => [PlayerResult::Win, PlayerResult::Loss],
-                lot if lot < chances.white + chances.draw => [PlayerResult::Draw; 2],
-                _ => [PlayerResult::Loss, PlayerResult::Win],
+            let (results, points) = match lot {
+                lot if lot < chances.white => ([PlayerResult::Win, PlayerResult::Loss], [2, 0]),
+                lot if lot < chances.white + chances.draw => ([PlayerResult::Draw; 2], [1, 1]),
+                _ => ([PlayerResult::Loss, PlayerResult::Win], [0, 2]),
             };
+            half_points[white] += points[0];
+            half_points[black] += points[1];
             let numbers = [white, black].map(|place| rows[place].number);
             rows[white].rounds.push(Cell::game(numbers[1], Colour::White, results[0]));
             rows[black].rounds.push(Cell::game(numbers[0], Colour::Black, results[1]));
         }
     }
-    for row in &mut rows {
-        let half_points = row.rounds.iter().map(|cell| match cell.result() {
-            Some(PlayerResult::Win) => 2,
-            Some(PlayerResult::Draw) => 1,
-            _ => 0,
-        });
-        row.points = Field::Value(Points::from_half_points(half_points.sum()));
+    for (row, half_points) in rows.iter_mut().zip(half_points) {
+        row.points = Field::Value(Points::from_half_points(half_points));
     }
     let mut records = vec![
         header(Header::Name, &format!("Open number {number}")),

@@ -214,7 +214,7 @@ fn write_all<'a>(
         }
     }
     if let Some(comparison) = &mut comparison {
-        comparison.finish(done);
+        comparison.finish();
     }
     let state = done.next.state.to_string();
     files::replace(&beside(&asked.out, ".state"), state.as_bytes())?;

@@ -81,7 +81,7 @@ impl<'a> Comparison<'a> {
     }
 
     /// Those who are published and neither on the list before nor in our events.
-    pub(super) fn finish(&mut self, _: &Done) {
+    pub(super) fn finish(&mut self) {
         let unseen: Vec<FideId> = self.published.numbers().filter(|id| !self.seen.contains(id)).collect();
         for id in unseen {
             self.compare_with(id, "", [Rated::default(); 3], None, &[]);

@@ -2,7 +2,7 @@
 
 use crate::rating_period::Done;
 use crate::rating_period::against::Comparison;
-use crate::rating_period::list::{KINDS, place};
+use crate::rating_period::list::KINDS;
 use crate::rating_period::period::Change;
 use crate::terminal::{BOLD, printable, styled};
 use formats::rating_list::Player;
@@ -203,7 +203,7 @@ impl Outcome<'_> {
             "known_from": self.done.next.state.begun.to_string(),
             "rated": self.done.rated.iter().map(|event| json!({
                 "name": event.name, "kind": event.kind.to_string(), "end": event.end.to_string(),
-                "rounds": event.rounds, "list": place(event.kind),
+                "rounds": event.rounds,
             })).collect::<Vec<_>>(),
             "not_rated": self.done.left.iter().map(|(path, why)| json!({
                 "file": path.to_string_lossy(), "why": why.to_string(),

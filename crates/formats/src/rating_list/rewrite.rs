@@ -215,7 +215,8 @@ pub(super) fn numbers(rated: &Rated) -> [u32; 3] {
 /// FIDE's flag, with activity said anew; none where it says it already.
 pub(super) fn flag(old: &str, is_active: bool) -> Option<String> {
     let old = old.trim();
-    if !old.contains(['i', 'I']) == is_active {
+    let was_active = !old.contains(['i', 'I']);
+    if was_active == is_active {
         return None;
     }
     Some(if is_active { old.replace(['i', 'I'], "") } else { format!("{old}i") })
