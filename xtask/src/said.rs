@@ -13,6 +13,7 @@ use crate::tree::File;
 pub(crate) const CRATES: &[&str] = &[
     "glossary",
     "rating",
+    "title",
     "pairing",
     "tiebreak",
     "prize",

@@ -56,6 +56,10 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "counts" => crate::rating_lists::counts(case),
         "form" => crate::papers::of_section(case),
         "announced" => crate::papers::announced(case),
+        "norm" => crate::title_kinds::norm(case),
+        "needs" => crate::title_kinds::still_needed(case),
+        "annex" => crate::title_kinds::annex(case),
+        "title_tournament" => crate::title_kinds::title_tournament(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),
     }
 }

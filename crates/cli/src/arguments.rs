@@ -60,6 +60,7 @@ pub(crate) enum Command {
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Norms(Box<crate::norms::Norms>),
+    TitleFile(Box<crate::title_file::TitleFile>),
     Prizes(crate::prizes::Prizes),
     Rating(crate::rating::RatingOf),
     RatingPeriod(Box<crate::rating_period::RatingPeriod>),

@@ -42,6 +42,7 @@ mod site;
 mod standings;
 mod swiss;
 mod terminal;
+mod title_file;
 mod validate;
 mod why;
 mod workers;
@@ -87,6 +88,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<ExitStat
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Standings(asked)) => standings::run(&asked, terminal),
         Some(Command::Norms(asked)) => norms::run(&asked, terminal),
+        Some(Command::TitleFile(asked)) => title_file::run(&asked, terminal),
         Some(Command::Prizes(asked)) => prizes::run(&asked, terminal),
         Some(Command::Rating(asked)) => rating::run(&asked, terminal),
         Some(Command::RatingPeriod(asked)) => rating_period::run(&asked, terminal),

@@ -3,11 +3,11 @@
 mod json;
 mod words;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow};
 use clap::{Args, ValueEnum, ValueHint};
-use formats::trf;
+use formats::trf::{self, Report};
 use glossary::{Federation, PairingNumber, Title};
 use jiff::civil::Date;
 use ledger::report::{NormField, NormPlayer};
@@ -40,6 +40,16 @@ pub(crate) struct Norms {
     /// What is still needed
     #[arg(long)]
     pub(crate) needs: bool,
+    #[command(flatten)]
+    pub(crate) known: Known,
+    /// Print one JSON document, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What the arbiter knows of the tournament and its players, and the file does not tell.
+#[derive(Args, Debug)]
+pub(crate) struct Known {
     /// The format, if the file does not tell it or tells it wrongly
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) format: Option<Format>,
@@ -64,9 +74,6 @@ pub(crate) struct Norms {
     /// The federation under which a player counts, such as 12=NED. May be given several times
     #[arg(long, value_name = "NUMBER=FEDERATION")]
     pub(crate) federation: Vec<String>,
-    /// Print one JSON document, for machines
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 /// The format of a title tournament.
@@ -123,28 +130,10 @@ struct JudgedTitle {
 }
 
 pub(crate) fn run(asked: &Norms, terminal: &Terminal) -> anyhow::Result<ExitStatus> {
-    let name = files::name(&asked.file);
-    let bytes = match files::read(&asked.file) {
-        Ok(bytes) => bytes,
-        Err(why) => {
-            terminal.complain(&why.to_string());
-            return Ok(ExitStatus::Unreadable);
-        }
+    let (report, field) = match read(&asked.file, &asked.known, terminal)? {
+        Ok(read) => read,
+        Err(status) => return Ok(status),
     };
-    let (report, _) = trf::read(&bytes);
-    if !is_usable(&report) || report.players().next().is_none() {
-        terminal.complain(&format!("{name}: {NOTHING_USABLE}"));
-        return Ok(ExitStatus::Unreadable);
-    }
-    if let Some(start) = report.start_date().filter(|start| *start < IN_FORCE_FROM) {
-        terminal.complain(&format!(
-            "{name}: it began on {start}; norms are judged by the edition of their day, and none before 2024 \
-             is entered (title-regulations@2024-01/1.5.4)"
-        ));
-        return Ok(ExitStatus::Found);
-    }
-    let mut field = NormField::of(&report);
-    asked.correct(&mut field)?;
     let judged = asked.judged(&field)?;
     if asked.json {
         let document = json::document(&field, &judged, asked.player.is_some());
@@ -155,9 +144,40 @@ pub(crate) fn run(asked: &Norms, terminal: &Terminal) -> anyhow::Result<ExitStat
     Ok(ExitStatus::Fine)
 }
 
-impl Norms {
-    /// What the arbiter knows and the file does not.
-    fn correct(&self, field: &mut NormField) -> anyhow::Result<()> {
+/// A report as the Title Regulations see it, with what the arbiter knows besides; or how the command ends.
+pub(crate) fn read(
+    file: &Path,
+    known: &Known,
+    terminal: &Terminal,
+) -> anyhow::Result<Result<(Report, NormField), ExitStatus>> {
+    let name = files::name(file);
+    let bytes = match files::read(file) {
+        Ok(bytes) => bytes,
+        Err(why) => {
+            terminal.complain(&why.to_string());
+            return Ok(Err(ExitStatus::Unreadable));
+        }
+    };
+    let (report, _) = trf::read(&bytes);
+    if !is_usable(&report) || report.players().next().is_none() {
+        terminal.complain(&format!("{name}: {NOTHING_USABLE}"));
+        return Ok(Err(ExitStatus::Unreadable));
+    }
+    if let Some(start) = report.start_date().filter(|start| *start < IN_FORCE_FROM) {
+        terminal.complain(&format!(
+            "{name}: it began on {start}; norms are judged by the edition of their day, and none before 2024 \
+             is entered (title-regulations@2024-01/1.5.4)"
+        ));
+        return Ok(Err(ExitStatus::Found));
+    }
+    let mut field = NormField::of(&report);
+    known.correct(&mut field)?;
+    Ok(Ok((report, field)))
+}
+
+impl Known {
+    /// Puts it into the field.
+    pub(crate) fn correct(&self, field: &mut NormField) -> anyhow::Result<()> {
         if let Some(format) = self.format {
             let format = match format {
                 Format::Swiss => NormFormat::Swiss,
@@ -200,7 +220,9 @@ impl Norms {
         }
         Ok(())
     }
+}
 
+impl Norms {
     fn judged<'a>(&self, field: &'a NormField) -> anyhow::Result<Vec<Judged<'a>>> {
         let players: Vec<&NormPlayer> = match self.player {
             None => field.players.iter().collect(),

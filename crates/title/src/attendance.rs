@@ -86,7 +86,10 @@ pub struct RoundCount {
 impl RoundCount {
     /// The average of the participants, rounded down; 0 without any. Example: see [`Attendance`].
     pub const fn average(&self) -> u32 {
-        if self.participants == 0 { 0 } else { self.rating_sum / self.participants }
+        match self.rating_sum.checked_div(self.participants) {
+            Some(average) => average,
+            None => 0,
+        }
     }
 }
 

@@ -301,3 +301,48 @@ fn federations(mix: &Mix, limits: &Limits) -> [State; 3] {
         State::at_most(limits.one, mix.largest.0, mix.largest.1),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The cells of the annex, as printed: number of games, MO, TH, most of one federation, most of the own;
+    /// the row of 8 is not printed and follows from the articles, that of 7 prints "irrelevant" for
+    /// federations.
+    #[test]
+    fn the_mix_of_single_rounds_is_that_of_the_annex() {
+        let printed = [
+            (8, 3, 4, 5, 4),
+            (9, 3, 5, 6, 5),
+            (10, 4, 5, 6, 6),
+            (11, 4, 6, 7, 6),
+            (12, 4, 6, 8, 7),
+            (13, 5, 7, 8, 7),
+            (14, 5, 7, 9, 8),
+            (15, 5, 8, 10, 9),
+            (16, 6, 8, 10, 9),
+            (17, 6, 9, 11, 10),
+            (18, 6, 9, 12, 10),
+            (19, 7, 10, 12, 11),
+        ];
+        for (games, required, holders, one, own) in printed {
+            assert_eq!(
+                Limits::of(games, false),
+                Limits { holders, required, others: 2, own, one },
+                "{games}"
+            );
+        }
+        let seven = Limits::of(7, false);
+        assert_eq!((seven.required, seven.holders), (3, 4));
+    }
+
+    #[test]
+    fn the_mix_of_double_rounds_is_that_of_the_annex() {
+        for (games, required, holders, one, own) in
+            [(10, 3, 3, 3, 3), (12, 3, 3, 4, 3), (14, 4, 4, 4, 4), (16, 4, 4, 5, 4), (18, 5, 5, 6, 5)]
+        {
+            let limits = Limits { holders, required, others: 2, own, one };
+            assert_eq!(Limits::of(games / 2, true), limits, "{games}");
+        }
+    }
+}

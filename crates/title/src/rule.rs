@@ -181,7 +181,7 @@ impl Check {
 
     fn what(&self, title: NormTitle) -> Phrase {
         match self.rule {
-            NormRule::Games => phrase!("games"),
+            NormRule::Games => phrase!("games that count"),
             NormRule::AllRounds => phrase!("scheduled rounds, all of which count"),
             NormRule::Federations => phrase!("federations besides the player's own"),
             NormRule::OwnFederation => phrase!("opponents of the player's own federation"),

@@ -37,6 +37,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $language, "/official.ftl")),
             include_str!(concat!("../words/", $language, "/said/glossary.ftl")),
             include_str!(concat!("../words/", $language, "/said/rating.ftl")),
+            include_str!(concat!("../words/", $language, "/said/title.ftl")),
             include_str!(concat!("../words/", $language, "/said/pairing.ftl")),
             include_str!(concat!("../words/", $language, "/said/tiebreak.ftl")),
             include_str!(concat!("../words/", $language, "/said/prize.ftl")),
