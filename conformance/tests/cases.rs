@@ -36,6 +36,8 @@ mod rating_kinds;
 mod rating_lists;
 #[path = "cases/standings.rs"]
 mod standings;
+#[path = "cases/title_awards.rs"]
+mod title_awards;
 #[path = "cases/title.rs"]
 mod title_kinds;
 #[path = "../../crates/cli/src/event/words.rs"]

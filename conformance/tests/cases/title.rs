@@ -86,8 +86,8 @@ fn failed(case: &Case, verdict: &Verdict, event: &NormEvent) -> Result<(), Strin
     }
 }
 
-/// `[needs]`: what a player still needs, in words; games that are paired have the result `?`. The opponents to
-/// come are of the `field`, if there is one.
+/// `[needs]`: what a player still needs, in words; games that are paired have the result `?`. The
+/// opponents to come are of the `field`, if there is one.
 pub(crate) fn still_needed(case: &Case) -> Result<(), String> {
     let fields = case.fields;
     fields
@@ -145,13 +145,14 @@ fn half_points(text: &str) -> Option<i32> {
     Some(whole.parse::<i32>().ok()? * 2 + half)
 }
 
-/// `[title_tournament]`: of a tournament with these facts exactly these rules fail (`fails`), in words, one at
-/// the article of the case, and these are `unknown`.
+/// `[title_tournament]`: of a tournament with these facts exactly these rules fail (`fails`), in words,
+/// one at the article of the case, and these are `unknown`.
 pub(crate) fn title_tournament(case: &Case) -> Result<(), String> {
     let fields = case.fields;
     fields.only(&[
         "format",
         "start",
+        "end",
         "registered",
         "approved",
         "days",
@@ -165,6 +166,7 @@ pub(crate) fn title_tournament(case: &Case) -> Result<(), String> {
     let day = |text: &str| text.parse::<Date>().map_err(|error| error.to_string());
     let facts = EventFacts {
         start: fields.date("start"),
+        end: fields.date("end"),
         registered: fields.date("registered"),
         is_approved: fields.text("approved") == Some("yes"),
         days: match fields.texts("days") {
@@ -249,8 +251,8 @@ fn candidate(fields: Fields<'_>) -> Result<Candidate, String> {
     })
 }
 
-/// A round as `GM 2383 GER 1`: titles with `/` between them or `-`, a rating or 0, a federation or `?`, and the
-/// result; an opponent met before is named by `=` and the round. A bye is `U`, `H` or `Z` alone.
+/// A round as `GM 2383 GER 1`: titles with `/` between them or `-`, a rating or 0, a federation or `?`,
+/// and the result; an opponent met before is named by `=` and the round. A bye is `U`, `H` or `Z` alone.
 fn round(text: &str, number: u16) -> Result<NormRound, String> {
     let round = RoundNumber::new(number).ok_or("rounds count from 1")?;
     let bye = match text {

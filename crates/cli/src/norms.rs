@@ -23,8 +23,9 @@ use crate::validate::{NOTHING_USABLE, is_usable};
 /// Say who has made a norm for GM, IM, WGM or WIM in a tournament report, and why or why not
 ///
 /// Every article of B.01, 1.4, is judged by the games; the best set of games is searched, and what the
-/// tournament itself lacks stands apart. With --needs: what is still to be scored, before or after the pairings
-/// of the next round. What is not known is said and never guessed. Tournaments from before 2024 are refused.
+/// tournament itself lacks stands apart. With --needs: what is still to be scored, before or after the
+/// pairings of the next round. What is not known is said and never guessed. Tournaments from before 2024
+/// are refused.
 #[derive(Args, Debug)]
 #[command(after_help = ExitStatus::help())]
 pub(crate) struct Norms {
@@ -68,7 +69,8 @@ pub(crate) struct Known {
     /// The title of the chief arbiter, if the file does not tell it: IA, FA, or another
     #[arg(long, value_name = "TITLE")]
     pub(crate) chief_arbiter: Option<String>,
-    /// Another title that a player holds, such as 12=WIM; a report has room for one. May be given several times
+    /// Another title that a player holds, such as 12=WIM; a report has room for one. May be given several
+    /// times
     #[arg(long, value_name = "NUMBER=TITLE")]
     pub(crate) also: Vec<String>,
     /// The federation under which a player counts, such as 12=NED. May be given several times

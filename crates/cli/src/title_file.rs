@@ -1,5 +1,5 @@
-//! `jadoube title-file`: the norms and the highest rating of a player over several tournaments, and for which
-//! titles they suffice.
+//! `jadoube title-file`: the norms and the highest rating of a player over several tournaments, and for
+//! which titles they suffice.
 
 use std::path::{Path, PathBuf};
 
@@ -20,8 +20,8 @@ use crate::terminal::{BOLD, Terminal, printable, styled};
 
 /// Keep the norms of a player, and say for which titles they suffice
 ///
-/// The file grows tournament by tournament: --add judges the games of a player in a report and enters the norms.
-/// Of each title it is said what an application still lacks (B.01, 1.5, 1.4.3e, 1.1.3a).
+/// The file grows tournament by tournament: --add judges the games of a player in a report and enters the
+/// norms. Of each title it is said what an application still lacks (B.01, 1.5, 1.4.3e, 1.1.3a).
 #[derive(Args, Debug)]
 #[command(after_help = ExitStatus::help())]
 pub(crate) struct TitleFile {

@@ -19,10 +19,8 @@ const OPPONENTS: [(&str, u16, &str, char); 9] = [
 ];
 
 fn line(number: usize, title: &str, name: &str, rating: u16, federation: &str, rounds: &str) -> String {
-    format!(
-        "001 {number:>4} m{title:>3} {name:<33} {rating:>4} {federation:>3} {:>11} {:>10}  0.0 {number:>4}{rounds}\n",
-        "", ""
-    )
+    let person = format!("001 {number:>4} m{title:>3} {name:<33} {rating:>4} {federation:>3}");
+    format!("{person} {:>11} {:>10}  0.0 {number:>4}{rounds}\n", "", "")
 }
 
 fn report(head: &str, last: char) -> String {

@@ -1,5 +1,5 @@
-//! What is still needed, for 500 players and four titles, before and after the pairings of the ninth of eleven
-//! rounds. `cargo bench -p title`.
+//! What is still needed, for 500 players and four titles in the ninth of eleven rounds, before and after its
+//! pairings. `cargo bench -p title`.
 
 #![allow(
     missing_docs,

@@ -1,9 +1,10 @@
-//! Rounds of a Swiss and who takes part in them: the exemption of a large Swiss (1.4.3d) and the Swiss that an
-//! application asks for (1.5.6a), counted round by round.
+//! Rounds of a Swiss and who takes part in them: the exemption of a large Swiss (1.4.3d) and the Swiss
+//! that an application asks for (1.5.6a), counted round by round.
 
 use std::collections::BTreeSet;
 
 use glossary::{Federation, PlayerResult, Rating};
+use handbook::{Citation, cite};
 
 use crate::norm_title::NormTitle;
 use crate::opponent::KnownTitles;
@@ -121,6 +122,11 @@ pub struct Attendance {
 }
 
 impl Attendance {
+    /// The article of a large Swiss. Example: see [`Attendance`].
+    pub const LARGE_SWISS: Citation = cite!("title-regulations@2024-01/1.4.3.d");
+    /// The article of the Swiss that an application asks for. Example: see [`Attendance`].
+    pub const FOR_APPLICATIONS: Citation = cite!("title-regulations@2024-01/1.5.6.a");
+
     /// Counts the rounds so far. Example: see [`Attendance`].
     pub fn of(host: Option<Federation>, participants: &[Participant], rounds: usize) -> Attendance {
         let counting: Vec<&Participant> = participants.iter().filter(|one| one.counts(rounds)).collect();

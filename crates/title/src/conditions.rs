@@ -20,6 +20,8 @@ const MOST_ROUNDS_A_DAY: usize = 2;
 const MOST_MINUTES_A_DAY: u64 = 12 * 60;
 /// Minutes of each player for 60 moves (1.1.3).
 const LEAST_MINUTES: u64 = 120;
+/// From so many days between the first and the last on a tournament lasts more than 30 (1.1.4).
+const LONG_EVENT_DAYS: i32 = 30;
 /// Players of a double round robin (1.4.5f).
 const LEAST_IN_DOUBLE_ROUND_ROBIN: usize = 6;
 
@@ -51,6 +53,8 @@ pub struct EventFacts {
     pub format: NormFormat,
     /// The first day.
     pub start: Option<Date>,
+    /// The last day.
+    pub end: Option<Date>,
     /// When it was registered with FIDE.
     pub registered: Option<Date>,
     /// Whether the Qualification Commission has approved what needs it: a late registration, another format.
@@ -88,6 +92,8 @@ pub enum EventRule {
     ArbitersDoNotPlay,
     /// A format that needs no approval (1.4.2e).
     Format,
+    /// Ratings and titles of the day of each game, in a tournament of more than 30 days (1.1.4).
+    LongEvent,
     /// Six players of a double round robin (1.4.5f).
     Players,
 }
@@ -105,6 +111,7 @@ impl EventRule {
             EventRule::ChiefArbiter => "chief_arbiter_without_title",
             EventRule::ArbitersDoNotPlay => "an_arbiter_plays",
             EventRule::Format => "format_needs_approval",
+            EventRule::LongEvent => "longer_than_30_days",
             EventRule::Players => "too_few_players",
         }
     }
@@ -120,6 +127,7 @@ impl EventRule {
             EventRule::ChiefArbiter => cite!("title-regulations@2024-01/1.1.5"),
             EventRule::ArbitersDoNotPlay => cite!("title-regulations@2024-01/1.1.6"),
             EventRule::Format => cite!("title-regulations@2024-01/1.4.2.e"),
+            EventRule::LongEvent => cite!("title-regulations@2024-01/1.1.4"),
             EventRule::Players => cite!("title-regulations@2024-01/1.4.5.f"),
         }
     }
@@ -142,6 +150,7 @@ impl EventFacts {
         EventFacts {
             format,
             start: None,
+            end: None,
             registered: None,
             is_approved: false,
             days: Vec::new(),
@@ -165,6 +174,15 @@ impl EventFacts {
             self.playing(),
             self.format(),
         ];
+        if let (Some(start), Some(end)) = (self.start, self.end)
+            && (end - start).get_days() >= LONG_EVENT_DAYS
+        {
+            let phrase = phrase!(
+                "it lasts more than 30 days: ratings and titles of the day of each game count, which are not \
+                 known"
+            );
+            checks.push(check(EventRule::LongEvent, State::Open, phrase));
+        }
         if self.format == NormFormat::DoubleRoundRobin {
             let players = i64::try_from(self.players).unwrap_or(i64::MAX);
             let is_met = self.players >= LEAST_IN_DOUBLE_ROUND_ROBIN;

@@ -223,8 +223,8 @@ impl DirectEvent {
 }
 
 impl DirectAward {
-    /// What feats give in an event, open or women's, in the order of the table; a norm beside the title itself
-    /// is left out. Example: see [`DirectAward`].
+    /// What feats give in an event, open or women's, in the order of the table; a norm beside the title
+    /// itself is left out. Example: see [`DirectAward`].
     pub fn of(event: DirectEvent, is_womens: bool, feats: &[Feat]) -> Vec<DirectAward> {
         let cells = TABLE.iter().filter(|(one, _)| *one == event).flat_map(|(_, cells)| *cells);
         let cells = cells.map(|&(feat, rank, is_norm)| (feat, rank.title(is_womens), is_norm));
@@ -358,6 +358,9 @@ impl Conditional {
         cite!("title-regulations@2024-01/0.6.2")
     }
 }
+
+/// The article of [`is_large_enough`].
+pub const LARGE_ENOUGH: Citation = cite!("title-regulations@2024-01/1.2.2");
 
 /// Whether an event for federations is large enough for direct titles (1.2.2): of the member federations of
 /// the continent or affiliate, how many take part, with how many players and rounds.

@@ -87,8 +87,8 @@ impl Figures {
     }
 }
 
-/// What each opponent counts: the lowest one, in all games against them, is raised to the floor of the title;
-/// the other unrated ones count 1400 (1.4.6 b-d, interpretation 0047).
+/// What each opponent counts: the lowest one, in all games against them, is raised to the floor of the
+/// title; the other unrated ones count 1400 (1.4.6 b-d, interpretation 0047).
 fn adjusted(title: NormTitle, games: &[CountedGame]) -> Vec<u16> {
     let counted = |game: &CountedGame| game.rating.map_or(UNRATED, Rating::get);
     let lowest = games.iter().min_by_key(|game| counted(game)).map(|game| game.opponent);
@@ -105,8 +105,8 @@ pub(crate) fn percent(half_points: i32, games: u32) -> Option<u8> {
     u8::try_from((100 * half_points + games) / (2 * games)).ok()
 }
 
-/// The lowest score in so many games against this average that reaches the performance of a title with 35 per
-/// cent of the points; none if the average is below that of the title (1.4.8).
+/// The lowest score in so many games against this average that reaches the performance of a title with 35
+/// per cent of the points; none if the average is below that of the title (1.4.8).
 ///
 /// ```
 /// use glossary::Points;

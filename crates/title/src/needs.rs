@@ -91,8 +91,8 @@ pub struct Need {
     pub is_certain: bool,
 }
 
-/// What a player needs for a norm, by the number of rounds in which it is made: for each the least score with
-/// which it is possible, if it is. Where the pairings are known from the start, all rounds count.
+/// What a player needs for a norm, by the number of rounds in which it is made: for each the least score
+/// with which it is possible, if it is. Where the pairings are known from the start, all rounds count.
 ///
 /// The candidate's games that are paired and not finished are rounds to come; the rounds after the last one
 /// have opponents who are not known, of the `field` if it is given. Example: see [`Need`].
@@ -326,8 +326,8 @@ impl Search<'_> {
         self.pool.federations.iter().map(of).filter(|(_, count)| *count > 0).collect()
     }
 
-    /// What the lowest of the unknown opponents counts at least: they are raised to the floor if they are the
-    /// lowest of all, and otherwise count more than the lowest does (1.4.6c).
+    /// What the lowest of the unknown opponents counts at least: they are raised to the floor if they are
+    /// the lowest of all, and otherwise count more than the lowest does (1.4.6c).
     fn base(&self, set: u64) -> u32 {
         let floor = u32::from(self.pool.title.adjusted_floor());
         let lowest = self.pool.kept(set).map(|game| u32::from(game.rating)).min();

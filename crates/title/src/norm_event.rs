@@ -118,7 +118,8 @@ impl NormEvent {
         matches!(self.format, NormFormat::RoundRobin | NormFormat::DoubleRoundRobin)
     }
 
-    /// How many games a norm needs, a concession apart (1.4.1 a, b, interpretation 0085). Example: see [`NormEvent`].
+    /// How many games a norm needs, a concession apart (1.4.1 a, b, interpretation 0085). Example: see
+    /// [`NormEvent`].
     pub const fn least_games(&self) -> u16 {
         match self.kind {
             NormEventKind::TeamChampionship if self.rounds >= 7 && self.rounds <= 9 => 7,
@@ -127,8 +128,8 @@ impl NormEvent {
         }
     }
 
-    /// Whether the rules about federations are waived for a player of a federation (1.4.3 a-e, interpretation
-    /// 0089).
+    /// Whether the rules about federations are waived for a player of a federation (1.4.3 a-e,
+    /// interpretation 0089).
     ///
     /// ```
     /// use glossary::Federation;

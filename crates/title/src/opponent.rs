@@ -1,6 +1,7 @@
 //! Whom a candidate met, and what is known of them.
 
 use glossary::{Federation, PairingNumber, PlayerResult, Points, Rating, RoundNumber, Title, Titles};
+use handbook::{Citation, cite};
 
 use crate::norm_title::NormTitle;
 
@@ -172,6 +173,25 @@ pub enum NotAGame {
     NoFederation,
     /// The opponent of a round robin is unrated and scored nothing against rated ones (1.4.2b).
     ScorelessUnrated,
+}
+
+impl NotAGame {
+    /// The article; none for a game that is only not finished.
+    ///
+    /// ```
+    /// use title::NotAGame;
+    /// let article = NotAGame::NoFederation.article().expect("an article");
+    /// assert_eq!(article.to_string(), "title-regulations@2024-01/1.4.2.a");
+    /// assert_eq!(NotAGame::NotFinished.article(), None);
+    /// ```
+    pub fn article(self) -> Option<Citation> {
+        match self {
+            NotAGame::NotPlayed => Some(cite!("title-regulations@2024-01/1.4.2.c")),
+            NotAGame::NotFinished => None,
+            NotAGame::NoFederation => Some(cite!("title-regulations@2024-01/1.4.2.a")),
+            NotAGame::ScorelessUnrated => Some(cite!("title-regulations@2024-01/1.4.2.b")),
+        }
+    }
 }
 
 /// What a game over the board brought; none for anything else, games that are not finished included. A game

@@ -80,8 +80,8 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
-    /// Minima are rounded up, maxima down; in a double round robin half of the opponents hold the titles that
-    /// the norm asks for (1.4.4, 1.4.5, interpretation 0084).
+    /// Minima are rounded up, maxima down; in a double round robin half of the opponents hold the titles
+    /// that the norm asks for (1.4.4, 1.4.5, interpretation 0084).
     pub(crate) const fn of(opponents: u32, is_double: bool) -> Limits {
         let share = if is_double { opponents.div_ceil(2) } else { opponents.div_ceil(3) };
         Limits {
@@ -99,8 +99,8 @@ fn bit(index: usize) -> u64 {
 }
 
 impl Pool {
-    /// The games of a candidate that can count; with a forfeit in the last round taken as a loss, or with the
-    /// games that are paired and not finished.
+    /// The games of a candidate that can count; with a forfeit in the last round taken as a loss, or with
+    /// the games that are paired and not finished.
     pub(crate) fn of(
         title: NormTitle,
         candidate: &Candidate,

@@ -1,5 +1,5 @@
-//! Whether the games of a player in an event are a norm: the verdict for a title, and the search for the games
-//! that it rests on.
+//! Whether the games of a player in an event are a norm: the verdict for a title, and the search for the
+//! games that it rests on.
 
 use glossary::{PlayerResult, Points, RoundNumber};
 use handbook::{Citation, cite};
@@ -89,8 +89,8 @@ pub struct Verdict {
     pub ignored: Vec<RoundNumber>,
     /// Average, performance and score of the games that count; none if there are none.
     pub figures: Option<Figures>,
-    /// For how many games the norm counts, full points beyond the requirement included (1.4.1d, 1.7); 0 if it
-    /// is none.
+    /// For how many games the norm counts, full points beyond the requirement included (1.4.1d, 1.7); 0 if
+    /// it is none.
     pub counted_games: u16,
     /// By what there are enough games.
     pub concession: Option<Concession>,
@@ -224,7 +224,8 @@ fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// Whether the only one of nine rounds without a game is a win by forfeit or a pairing-allocated bye (1.4.1c).
+/// Whether the only one of nine rounds without a game is a win by forfeit or a pairing-allocated bye
+/// (1.4.1c).
 pub(crate) fn is_eight_of_nine(candidate: &Candidate, event: &NormEvent) -> bool {
     let mut without = candidate.rounds.iter().filter(|round| !round.result.is_played());
     let is_conceded = |result: PlayerResult| match result {
@@ -363,7 +364,8 @@ impl Variant<'_> {
         points.sum()
     }
 
-    /// For how many games a norm counts: full points beyond the requirement add games, up to 13 (1.4.1d, 1.7).
+    /// For how many games a norm counts: full points beyond the requirement add games, up to 13 (1.4.1d,
+    /// 1.7).
     fn counted(&self, games: u32, beyond: i32) -> u16 {
         let conceded = match self.concession {
             Some(Concession::EightAsNine) => 1,

@@ -1,5 +1,5 @@
-//! The examples of the FIDE Arbiters' Manual of March 2025, pages of worked examples and exam questions, with
-//! the figures that the articles give where the manual miscalculates.
+//! The examples of the FIDE Arbiters' Manual of March 2025, pages of worked examples and exam questions,
+//! with the figures that the articles give where the manual miscalculates.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use glossary::{PairingNumber, Points, Rating};
@@ -37,7 +37,8 @@ const GUIDELINE: [(u16, i32); 13] = [
     (2492, 1),
 ];
 
-/// Without the win against 2070 the manual prints 2480 and 2605, having left 2180 as it is; 1.4.6c raises it.
+/// Without the win against 2070 the manual prints 2480 and 2605, having left 2180 as it is; 1.4.6c raises
+/// it.
 #[test]
 fn the_guideline_without_its_lowest_opponent_is_2482_and_2607() {
     let mut games = GUIDELINE.to_vec();

@@ -141,8 +141,8 @@ fn suits(need: &Need, title: &str, game: &Game, met: &[Game]) -> bool {
         && wanted.rating_sum.is_none_or(|sum| rating >= sum)
 }
 
-/// One opponent is not known. Whoever suits brings the norm with that score, and with less nobody in the field
-/// does.
+/// One opponent is not known. Whoever suits brings the norm with that score, and with less nobody in the
+/// field does.
 #[test]
 fn with_an_opponent_who_is_not_known_the_conditions_are_enough_and_no_score_is_too_high() {
     let mut random = Random(11);

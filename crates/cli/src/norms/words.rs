@@ -45,6 +45,9 @@ fn event(field: &NormField, is_whole: bool) -> String {
         };
         text += &format!("  {mark} {} ({})\n", said(&check.phrase), check.rule.article());
     }
+    if is_whole {
+        text += &attendance(field);
+    }
     if let Some(exemption) = field.event.exemption {
         let article = exemption.article();
         let word = match field.event.exempts(field.host) {
@@ -55,6 +58,23 @@ fn event(field: &NormField, is_whole: bool) -> String {
         text += &format!("  {word}: {} ({article})\n", said(&exemption.phrase()));
     }
     text
+}
+
+/// The round with the fewest, by each of the two articles that count rounds.
+fn attendance(field: &NormField) -> String {
+    let rounds = &field.attendance.rounds;
+    let fewest = |of: fn(&title::RoundCount) -> u32| rounds.iter().map(of).min().unwrap_or(0);
+    format!(
+        "  in every round at least: {} rated from outside, {} federations, {} titled ({}); {} participants, \
+         average {} ({})\n",
+        fewest(|round| round.strangers),
+        fewest(|round| round.federations),
+        fewest(|round| round.masters),
+        title::Attendance::LARGE_SWISS,
+        fewest(|round| round.participants),
+        fewest(title::RoundCount::average),
+        title::Attendance::FOR_APPLICATIONS
+    )
 }
 
 fn everybody(field: &NormField, judged: &[Judged<'_>], asked: &Norms) -> String {
@@ -136,8 +156,15 @@ fn game(field: &NormField, round: &NormRound) -> String {
     let result = said(&round.result.phrase());
     let Some(opponent) = round.opponent else { return format!("  {:>2} {result}\n", round.round) };
     let name = field.players.iter().find(|player| player.number == opponent.number);
+    let counts = match round.game(matches!(
+        field.event.format,
+        title::NormFormat::RoundRobin | title::NormFormat::DoubleRoundRobin
+    )) {
+        Ok(_) => String::new(),
+        Err(why) => why.article().map_or(String::new(), |article| format!(", does not count ({article})")),
+    };
     format!(
-        "  {:>2} {} {} {} {} {result}\n",
+        "  {:>2} {} {} {} {} {result}{counts}\n",
         round.round,
         opponent.titles.titles(),
         printable(name.map_or("?", |player| &player.name)),

@@ -224,6 +224,7 @@ fn facts(report: &Report, format: NormFormat, players: &[NormPlayer]) -> EventFa
     let playing = players.iter().filter(|player| arbiters.iter().any(|one| is_same(one, &player.name)));
     EventFacts {
         start: report.start_date(),
+        end: report.end_date(),
         days: report.round_dates(),
         control: announced.control().cloned(),
         chief_arbiter: chief_arbiter(report.header(Header::ChiefArbiter).unwrap_or_default()),

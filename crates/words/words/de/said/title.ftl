@@ -15,6 +15,7 @@ said-games-that-count = Partien, die zählen
 said-gm = GM
 said-im-or-gm = IM oder GM
 said-it-began-before-2024-under-an-edition-that-is-not-entered = es begann vor 2024, unter einer Fassung, die nicht erfasst ist
+said-it-lasts-more-than-30-days-ratings-and-titles-of-the-day-of-70c3f1 = es dauert mehr als 30 Tage: es zählen Wertungszahl und Titel am Tag jeder Partie, und die sind nicht bekannt
 said-made-by-now = schon erreicht
 said-minutes-minutes-for-60-moves-120-are-needed = Minuten für 60 Züge: { $minutes }; nötig sind 120
 said-national-team-championship = nationale Mannschaftsmeisterschaft

@@ -13,6 +13,7 @@ said-federations-besides-the-player-s-own = federations besides the player's own
 said-final-of-a-national-championship = final of a national championship
 said-games-that-count = games that count
 said-it-began-before-2024-under-an-edition-that-is-not-entered = it began before 2024, under an edition that is not entered
+said-it-lasts-more-than-30-days-ratings-and-titles-of-the-day-of-70c3f1 = it lasts more than 30 days: ratings and titles of the day of each game count, which are not known
 said-made-by-now = made by now
 said-national-team-championship = national team championship
 said-no-arbiter-plays = no arbiter plays

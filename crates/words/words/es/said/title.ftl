@@ -15,6 +15,7 @@ said-games-that-count = partidas que cuentan
 said-gm = GM
 said-im-or-gm = IM o GM
 said-it-began-before-2024-under-an-edition-that-is-not-entered = empezó antes de 2024, con una edición que no está recogida
+said-it-lasts-more-than-30-days-ratings-and-titles-of-the-day-of-70c3f1 = dura más de 30 días: cuentan puntuaciones y títulos del día de cada partida, que no se conocen
 said-made-by-now = ya lograda
 said-minutes-minutes-for-60-moves-120-are-needed = minutos para 60 jugadas: { $minutes }; hacen falta 120
 said-national-team-championship = campeonato nacional por equipos

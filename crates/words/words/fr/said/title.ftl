@@ -15,6 +15,7 @@ said-games-that-count = parties qui comptent
 said-gm = GM
 said-im-or-gm = IM ou GM
 said-it-began-before-2024-under-an-edition-that-is-not-entered = il a commencé avant 2024, sous une édition qui n’est pas saisie
+said-it-lasts-more-than-30-days-ratings-and-titles-of-the-day-of-70c3f1 = il dure plus de 30 jours : comptent classements et titres du jour de chaque partie, qui ne sont pas connus
 said-made-by-now = déjà obtenue
 said-minutes-minutes-for-60-moves-120-are-needed = minutes pour 60 coups : { $minutes } ; il en faut 120
 said-national-team-championship = championnat national par équipes
