@@ -161,10 +161,10 @@ impl Men {
     fn table(&self, less: &dyn Fn(usize, &Place) -> bool) -> Vec<bool> {
         let mut can = vec![false; self.size()];
         let mut found = Vec::new();
-        for number in 0..self.size() {
+        for (number, can) in can.iter_mut().enumerate() {
             let place = self.place(number);
             if self.is_legal(&place) && self.is_won(&place, less) {
-                can[number] = true;
+                *can = true;
                 found.push(number as u32);
             }
         }

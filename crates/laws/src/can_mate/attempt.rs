@@ -32,10 +32,8 @@ const MOST_PLACES: usize = 8;
 
 /// Longer lines are shortened, one move ahead.
 const LONG: usize = 48;
-/// Still longer ones two moves ahead.
-const VERY_LONG: usize = 80;
 /// In so many positions at most.
-const MOST_SHORTENING: usize = 100_000;
+const MOST_SHORTENING: usize = 200_000;
 
 /// A question on its way to the answer.
 pub(super) struct Attempt<'a> {
@@ -121,13 +119,8 @@ impl<'a> Attempt<'a> {
 
     /// A line that was found: long ones are shortened.
     fn line(&self, moves: Vec<Move>) -> Line {
-        let moves = match moves.len() {
-            0..=LONG => moves,
-            length => {
-                let depth = if length <= VERY_LONG { 1 } else { 2 };
-                shorter(self.board, moves, depth, MOST_SHORTENING)
-            }
-        };
+        let is_long = moves.len() > LONG;
+        let moves = if is_long { shorter(self.board, moves, 1, MOST_SHORTENING) } else { moves };
         Line::new(self.board, moves)
     }
 
