@@ -23,7 +23,7 @@ impl Problem {
     /// ```
     /// use laws::pgn::{self, Games};
     /// let mut games = Games::new(pgn::bytes(b"1. e4 Ke7 *"));
-    /// let Ok(Some((_, problems))) = games.next();
+    /// let Ok(Some((_, problems))) = games.next() else { panic!("there is a game") };
     /// let said = problems[0].phrase().to_string();
     /// assert_eq!(said, "line 1, column 7: \"Ke7\": no such move is legal here");
     /// ```
