@@ -69,21 +69,21 @@ prizes-receipt-number = N°
 prizes-receipt-received = Perçu
 prizes-receipt-for = { $category }, place { $place }
 prizes-receipts-wait = Les reçus s’impriment une fois les prix confirmés par l’arbitre principal et le trésorier.
-prizes-fund-title = Fonds des prix : { $section }
-prizes-fund-hint = Les prix de ce tournoi, tels qu’ils sont annoncés aux joueurs avant le début. Entrée montre qui gagnerait quoi ; seul Annoncer annonce.
+prizes-fund-title = Fonds des prix : { $section }
+prizes-fund-hint = Les prix de ce tournoi, tels qu’ils sont annoncés aux joueurs avant le début. Entrée montre qui gagnerait quoi ; seul Annoncer annonce.
 prizes-change = Modifier le fonds
 prizes-general = Tout le fonds
 prizes-currency = Monnaie
 prizes-currency-hint = Trois lettres, comme EUR.
 prizes-unit = Arrondir les parts à
-prizes-unit-hint = Vide : la plus petite pièce. Le reste est montré.
+prizes-unit-hint = Vide : la plus petite pièce. Le reste est montré.
 prizes-limit = Combien de prix un joueur peut gagner
 prizes-category-number = Catégorie { $number }
 prizes-place-number = place { $place }
 prizes-name = Nom
 prizes-bracket = Groupe
 prizes-bracket-hint = Dans un groupe, chacun ne gagne qu’une fois.
-prizes-for-whom = Pour qui : { $who }
+prizes-for-whom = Pour qui : { $who }
 prizes-everybody = tous
 prizes-sex = Femmes ou hommes
 prizes-sex-any = les deux
@@ -105,7 +105,7 @@ prizes-by-average = W−We contre la moyenne des adversaires
 prizes-by-games = W−We partie par partie ({ $edition })
 prizes-least = Joueurs requis
 prizes-shared = Partagé jusqu’à la place
-prizes-shared-hint = Vide : par tous les ex æquo.
+prizes-shared-hint = Vide : par tous les ex æquo.
 prizes-places = Prix
 prizes-money = Argent
 prizes-goods = Outre l’argent
@@ -120,14 +120,14 @@ prizes-remove-category = Retirer la catégorie { $number }
 prizes-take-back = Retirer les prix annoncés
 prizes-preview = Montrer qui gagnerait quoi
 prizes-preview-title = Qui gagnerait quoi
-prizes-preview-hint = D’après le classement de cet instant et le fonds ci-dessous ; rien n’est annoncé.
+prizes-preview-hint = D’après le classement de cet instant et le fonds ci-dessous ; rien n’est annoncé.
 prizes-as-text = En texte
 prizes-as-text-hint = Le même fonds en lignes, à garder, à copier dans un autre tournoi ou à donner à un programme.
 prizes-read-text = Lire dans le formulaire
 prizes-problems =
     { $count ->
-        [one] Un champ n’est pas encore correct ; rien n’a été annoncé.
-       *[other] { $count } champs ne sont pas encore corrects ; rien n’a été annoncé.
+        [one] Un champ n’est pas encore correct ; rien n’a été annoncé.
+       *[other] { $count } champs ne sont pas encore corrects ; rien n’a été annoncé.
     }
 prizes-draft-found = Ce navigateur a gardé ce qui a été saisi ici sans être annoncé, à
 prizes-draft-take = Continuer avec
@@ -138,4 +138,4 @@ prizes-what-if-more =
        *[other] { $count } échiquiers de plus
     }
 prizes-what-if-end = Résultats réels seulement
-prizes-unknown-many = On ne sait pas si dans { $category } : { $names } ; et { $count } autres
+prizes-unknown-many = On ne sait pas si dans { $category } : { $names } ; et { $count } autres

@@ -51,4 +51,4 @@ said-there-players-are-in-the-category-needed-are-needed = la catégorie compte 
 said-w-we-improvement = W−We { $improvement }
 said-without-a-rating = sans classement
 said-women = femmes
-said-a-fund-is-of-one-section-announce-in-each-section-what-can-9d5001 = un fonds est celui d’un seul tournoi ; annoncez dans chaque tournoi ce qui peut y être gagné, et partagez un prix commun à la main
+said-a-fund-is-of-one-section-announce-in-each-section-what-can-9d5001 = un fonds est celui d’un seul tournoi ; annoncez dans chaque tournoi ce qui peut y être gagné, et partagez un prix commun à la main
