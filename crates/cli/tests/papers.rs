@@ -48,4 +48,15 @@ fn officials_forms_and_the_bundle() {
         assert!(bundle.contains(name), "{name}");
     }
     event(&folder, &["form", "it1-2.txt"]).complains("certificate was asked for");
+    let corrected = ["appeal", "Boris", "--number", "1", "--submitted", "2026-11-14T16:30+01:00"];
+    event(&folder, &corrected).ends_with(0);
+    event(&folder, &["appeal", "Boris", "--number", "1", "--ruling", "lost on time"]).ends_with(0);
+    let festival = folder.path("festival.jadoube");
+    let printed = jadoube(&["print", "appeal-1", &festival, "--text"]).ends_with(0);
+    assert!(printed.out.contains("Handed in: 2026-11-14 "), "it stays: {}", printed.out);
+    let large = folder.path("large.pdf");
+    jadoube(&["print", "it1-1", &festival, "--large", "-o", &large]).ends_with(0);
+    assert!(std::fs::read(large).unwrap().starts_with(b"%PDF"));
+    jadoube(&["print", "fa1-1", &festival, "--text"]).complains("has not asked for a norm");
+    jadoube(&["print", "it1-1", &festival, "--round", "1", "--text"]).complains("a layout of its own");
 }

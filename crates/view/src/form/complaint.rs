@@ -40,7 +40,7 @@ pub(super) fn form(section: &Section, when: When) -> Form {
             Field::by_hand("Round, board, opponent:").wide(),
             Field::by_hand("What happened, and why the regulations were breached:").tall(match when {
                 When::During => 14,
-                When::After => 8,
+                When::After => 6,
             }),
         ]),
     ];
