@@ -34,8 +34,8 @@ const LARGEST: i64 = 11_000;
 const SMALLEST_IN_COLUMNS: i64 = 8_500;
 const SMALLEST: i64 = 6_500;
 
-/// Letters that are smaller are hard to read on a wall: the paper lies on its long side then, where that makes
-/// them larger. What stays on the desk is held in the hand, and takes fewer pages.
+/// Letters that are smaller are hard to read on a wall: the paper lies on its long side then, where that
+/// makes them larger. What stays on the desk is held in the hand, and takes fewer pages.
 const LEGIBLE: i64 = 8_500;
 
 /// Large print.

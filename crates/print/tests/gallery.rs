@@ -1,8 +1,8 @@
-//! Every document of a large event and of a small one as a file, to be looked at: `cargo test -p print --test
-//! gallery -- --ignored`, then `pdftoppm` on what lies in `target/tmp/gallery`. The texts there are those of the
-//! golden files.
+//! Every document of a large event and of a small one as a file, to be looked at: `cargo test -p print
+//! --test gallery -- --ignored`, then `pdftoppm` on what lies in `target/tmp/gallery`. The texts there are
+//! those of the golden files.
 
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests")]
 
 mod events;
 

@@ -48,8 +48,8 @@ fn names_are_never_markup() {
     }
 }
 
-/// What the PDF itself says, not the text beside it. Words that run from right to left are there in the order in
-/// which they are drawn: of them the letters are compared, whatever their order.
+/// What the PDF itself says, not the text beside it. Words that run from right to left are there in the
+/// order in which they are drawn: of them the letters are compared, whatever their order.
 #[test]
 fn the_pdf_says_names_as_they_were_typed() {
     let said = read_aloud(&Pdf::new(printed_with(&NAMES).pdf).unwrap());

@@ -1,5 +1,5 @@
-//! The PDF is read back by another library: tags, language and title are there, tables have headings, and what
-//! is read aloud comes in the order of reading.
+//! The PDF is read back by another library: tags, language and title are there, tables have headings, and
+//! what is read aloud comes in the order of reading.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod events;
@@ -85,8 +85,8 @@ fn pairings_are_read_from_the_title_to_the_last_row() {
     }
 }
 
-/// Header, footer and the word over a draft are not read out again and again; each document has its title as a
-/// heading, or is made of cards, which have none; and whatever the sheet says is read.
+/// Header, footer and the word over a draft are not read out again and again; each document has its title
+/// as a heading, or is made of cards, which have none; and whatever the sheet says is read.
 #[test]
 fn every_document_is_tagged_and_says_its_language() {
     let event = by_hand();

@@ -146,7 +146,8 @@ pub fn rating_bands(section: &Section) -> Counts {
     (lowest..=highest).map(|band| ((band * BAND).to_string(), of(&band))).collect()
 }
 
-/// Every game of the rounds that are published, up to the last one asked for, of which it is known who had White.
+/// Every game of the rounds that are published, up to the last one asked for, of which it is known who had
+/// White.
 fn games(section: &Section, last: Option<RoundNumber>) -> impl Iterator<Item = Game> + '_ {
     let rounds = section.published().iter().filter(move |round| last.is_none_or(|last| round.number <= last));
     let boards = rounds.flat_map(|round| round.boards.values());

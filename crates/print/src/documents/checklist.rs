@@ -63,8 +63,8 @@ fn checklist(of: &InSection<'_>) -> Result<Sheet, Error> {
     Ok(sheet.with(Part::Table(table)).with(Part::Paragraph(words.say("checklist-legend"))))
 }
 
-/// The round whose pairing is looked at: the draft, or the one being played, or else the next; the last when all
-/// are over.
+/// The round whose pairing is looked at: the draft, or the one being played, or else the next; the last
+/// when all are over.
 fn round_to_check(section: &Section) -> RoundNumber {
     let draft = section.draft().map(|draft| draft.number);
     let last = RoundNumber::new(section.configuration.rounds);

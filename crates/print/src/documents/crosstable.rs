@@ -67,8 +67,8 @@ fn crosstable(of: &InSection<'_>) -> Result<Sheet, Error> {
     Ok(sheet.with(Part::Paragraph(words.say("paper-crosstable-legend"))))
 }
 
-/// The table with a column for every opponent in place of the rounds: the results of several games against the
-/// same one behind each other, byes nowhere.
+/// The table with a column for every opponent in place of the rounds: the results of several games against
+/// the same one behind each other, byes nowhere.
 fn by_opponent(mut table: Table, before: usize, crosstable: &tiebreak::Crosstable) -> Table {
     let places = crosstable.rows.len();
     let rounds = before..table.columns.len().saturating_sub(1).max(before);
@@ -115,8 +115,9 @@ mod tests {
 
     use super::*;
 
-    /// Three players, each of whom meets both others twice: the first has won and drawn against the second, won by
-    /// forfeit and lost against the third; in the first round of each cycle the third has no game.
+    /// Three players, each of whom meets both others twice: the first has won and drawn against the
+    /// second, won by forfeit and lost against the third; in the first round of each cycle the third has
+    /// no game.
     #[test]
     fn where_everybody_meets_everybody_there_is_a_column_for_each_opponent() {
         use PlayerResult::{Draw, ForfeitLoss, ForfeitWin, Loss, RestGame, Win};

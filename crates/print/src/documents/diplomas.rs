@@ -66,8 +66,8 @@ fn diploma(of: &InSection<'_>, row: &Row) -> Card {
     card(of, row.number, &place, &words.with("paper-diploma-points", &points))
 }
 
-/// A diploma for every award of a category with conditions, such as that of women or of an age; what the whole
-/// field competes for are the places, which have diplomas of their own.
+/// A diploma for every award of a category with conditions, such as that of women or of an age; what the
+/// whole field competes for are the places, which have diplomas of their own.
 fn prize_diplomas(of: &InSection<'_>) -> Result<Sheet, Error> {
     let words = of.words;
     let awarded = of.section.prizes_after(of.job.round)?;

@@ -118,7 +118,8 @@ fn report() -> String {
         let played = rounds.map(|round| format!("  {round:>8}")).concat();
         let name = format!("Player {number}");
         lines.push(format!(
-            "001 {number:>4} {sex}{title:>3} {name:<33} {rating:>4} {federation} {:>11} {:>10} {points:>4} {rank:>4}{played}",
+            "001 {number:>4} {sex}{title:>3} {name:<33} {rating:>4} {federation} {:>11} {:>10} {points:>4} \
+             {rank:>4}{played}",
             100 + number, "",
         ));
     }

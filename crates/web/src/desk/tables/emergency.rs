@@ -154,8 +154,8 @@ fn encounter(words: &Words, table: &Crosstable, one: &Encounter) -> String {
     format!("{number}{colour} {}", sign(one.result))
 }
 
-/// What the pairing of the round depends on and the lists do not tell: system, what results are worth, who may
-/// not meet.
+/// What the pairing of the round depends on and the lists do not tell: system, what results are worth, who
+/// may not meet.
 fn facts(words: &Words, known: &EmergencySheet<'_>) -> Markup {
     html! {
         dl {
@@ -164,8 +164,8 @@ fn facts(words: &Words, known: &EmergencySheet<'_>) -> Markup {
     }
 }
 
-/// Floats, due colour and right to the bye of everybody, by number: the position before the round that is being
-/// played, as on paper.
+/// Floats, due colour and right to the bye of everybody, by number: the position before the round that is
+/// being played, as on paper.
 fn everybody(words: &Words, known: &EmergencySheet<'_>) -> Markup {
     if known.records.is_empty() {
         return html! {};
