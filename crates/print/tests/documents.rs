@@ -7,10 +7,10 @@ mod events;
 
 use std::collections::BTreeMap;
 
-use events::{large, options, private_words, small, without_result};
+use events::{by_hand, large, options, private_words, small, without_result};
 use glossary::RoundNumber;
 use print::{Audience, Document, Error, Options};
-use tournament::{Presence, Section};
+use tournament::{Presence, Section, SectionId, Stage};
 use words::Language;
 
 /// Lines so long that nothing is broken.
@@ -140,6 +140,37 @@ fn documents_of_a_large_event_name_everybody_on_so_many_pages_and_nothing_privat
         let shown: Vec<&String> = private.iter().filter(|word| printed.text.contains(*word)).collect();
         assert!(document.audience == Audience::Desk || shown.is_empty(), "{name} shows {shown:?}");
     }
+}
+
+/// Two sections: who looks for a name finds it in one alphabet, with the section; a round that is not published
+/// anywhere makes a draft of the whole list.
+#[test]
+fn lists_of_all_sections_are_one_alphabet_with_the_section() {
+    let mut event = by_hand();
+    let mut other = event.section().clone();
+    other.configuration.name = "Open B".to_owned();
+    other.rounds.pop();
+    for player in other.players.values_mut() {
+        player.details.name = format!("Mayer {}", player.id);
+    }
+    event.festival.sections.insert(SectionId::new("b").unwrap(), other.into());
+    let text = event.print("alphabetical-all", &unbroken()).unwrap().text;
+    let at = |name: &str| text.find(name).unwrap_or_else(|| panic!("{name}: {text}"));
+    let order = ["#1", "Mayer 1", "Mayer 7", "Nguye\u{302}\u{303}n", "Ó Súilleabháin", "Wolfe", "Żółć"];
+    assert!(order.map(at).is_sorted(), "{text}");
+    let line = text.lines().find(|line| line.contains("Mayer 3")).unwrap();
+    assert!(line.trim_end().ends_with("Open B"), "{line}");
+    let seats = event.print("pairings-by-name-all", &unbroken()).unwrap().text;
+    let row = |name: &str| seats.lines().find(|line| line.contains(name)).unwrap().split_whitespace();
+    // A report has no boards, so they are in the order of White's numbers. Round 2 of B: 2-7, 3-1, 4-6; round 3 of
+    // A: 1-2, 6-5, 7-3.
+    let of_b: Vec<&str> = row("Mayer 2").collect();
+    assert_eq!(of_b[of_b.len() - 5..], ["Open", "B", "2", "1", "White"], "{seats}");
+    let of_a: Vec<&str> = row("Vie\u{323}\u{302}t").collect();
+    assert_eq!(of_a[of_a.len() - 5..], ["Open", "A", "3", "3", "White"], "{seats}");
+    assert!(!seats.contains("DRAFT") && event.print("check-in-all", &unbroken()).is_ok());
+    let draft = event.changed(|section| section.rounds.last_mut().unwrap().stage = Stage::Draft);
+    assert!(draft.print("pairings-by-name-all", &unbroken()).unwrap().text.contains("DRAFT"));
 }
 
 #[test]

@@ -120,7 +120,8 @@ fn report() -> String {
         lines.push(format!(
             "001 {number:>4} {sex}{title:>3} {name:<33} {rating:>4} {federation} {:>11} {:>10} {points:>4} \
              {rank:>4}{played}",
-            100 + number, "",
+            100 + number,
+            "",
         ));
     }
     lines.join("\r")
