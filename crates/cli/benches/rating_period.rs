@@ -110,9 +110,8 @@ fn report(number: u32, players: &[&Player], lots: &mut Lots) -> Report {
 }
 
 fn row(player: &Player, number: u16) -> trf::Player {
-    let value = |rating| Field::Value(rating);
     trf::Player {
-        rating: player.standard.rating.map_or(Field::Blank, value),
+        rating: player.standard.rating.map_or(Field::Blank, Field::Value),
         fide_id: player.fide_id.map_or(Field::Blank, Field::Value),
         federation: player.federation.map_or(Field::Blank, Field::Value),
         ..trf::Player::new(PairingNumber::new(number).unwrap(), player.name.clone())

@@ -32,6 +32,12 @@ use std::path::{Path, PathBuf};
 /// the month of LIST, such as: list 2026-11. NEWLIST has LIST's form (FIDE's XML or text in columns); beside
 /// it stand NEWLIST.state, the next STATE, and NEWLIST.changes, every player's change with its events.
 ///
+/// STATE is text, a line for each fact: player NUMBER LIST games=N ever-2300=yes ever-2400=no last=2026-10,
+/// where LIST is standard, rapid or blitz, and what is not told is not known; pool NUMBER LIST 2026-10
+/// 1902:1,2000:2 NAME for an unrated player's event, with rated opponents and half-points; event 2026-10 9
+/// MARK NAME for an event that was rated, with its last round; begun 2026-03, the list from which on events
+/// were counted.
+///
 /// An event is rated if it ended three days before the new list or earlier (B.02, 7.1.3) and the list is the
 /// third after its end at the latest (9.1); its ratings are those of the list in force on its first day. What
 /// cannot be rated is named with the reason, and nothing is guessed.

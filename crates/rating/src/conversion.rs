@@ -124,5 +124,10 @@ mod tests {
             }
         }
         assert_eq!(scoring_probability(-736), 0);
+        for difference in -1000..1000 {
+            let (here, next) = (scoring_probability(difference), scoring_probability(difference + 1));
+            assert!(here <= next && next <= here + 1, "{difference}");
+            assert_eq!(here + scoring_probability(-difference), 100, "{difference}");
+        }
     }
 }
