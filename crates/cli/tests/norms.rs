@@ -73,7 +73,7 @@ fn a_draw_is_needed_and_makes_the_norm() {
 #[test]
 fn what_the_tournament_lacks_stands_apart() {
     let head = "102 NA Chief, Carla\n132".to_owned()
-        + &" ".repeat(88)
+        + &" ".repeat(86)
         + &(0..9).map(|round| format!("  26/11/{:02}", 14 + round / 3)).collect::<String>()
         + "\n";
     let text = norms("event", &report(&head, '='), &[]);

@@ -160,7 +160,7 @@ struct Variant<'a> {
 }
 
 /// The better of two sets: more games counted, no concession that an application may have once, fewer games
-/// left out, a higher performance, earlier rounds (interpretation 0086).
+/// left out, a higher performance, earlier rounds left out (interpretation 0086).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
     counted: u16,
@@ -349,7 +349,7 @@ impl Variant<'_> {
             is_free: self.concession != Some(Concession::EightAsNine),
             kept: games,
             performance: i32::from(average) + i32::from(difference),
-            earliest: set.reverse_bits(),
+            earliest: (self.pool.all() & !set).reverse_bits(),
         };
         let is_better = best.is_none_or(|best| worth > best);
         let is_norm = is_better && is_wanted(self.pool.state_of_mix(self.pool.opponents_of(set)));

@@ -152,7 +152,7 @@ pub fn may_leave_out(event: Event, all: &[Game], kept: &[Game]) -> bool {
 }
 
 /// Every set of games, and the best norm: most games counted, most games kept, highest performance, earliest
-/// rounds.
+/// rounds left out.
 pub fn exhaustive(title: &str, own: &str, event: Event, all: &[Game]) -> Option<Norm> {
     if event.is_predetermined && !mix_is_right(title, own, event.is_double, all) {
         return None;
@@ -173,7 +173,8 @@ pub fn exhaustive(title: &str, own: &str, event: Event, all: &[Game]) -> Option<
         }
         let Some(found) = norm(title, own, event, &kept) else { continue };
         let rank = |norm: &Norm| {
-            let rounds: Vec<i32> = norm.kept.iter().map(|game| -i32::from(game.round)).collect();
+            let ignored = all.iter().filter(|game| !norm.kept.contains(game));
+            let rounds: Vec<i32> = ignored.map(|game| -i32::from(game.round)).collect();
             (norm.counted, norm.kept.len(), norm.performance, rounds)
         };
         if best.as_ref().is_none_or(|best| rank(&found) > rank(best)) {
