@@ -275,6 +275,6 @@ fn holds(player: &NormPlayer, title: NormTitle) -> bool {
 }
 
 /// Whether the title is for the player: women's titles are for women; none: it is not known.
-fn is_open_to(player: &NormPlayer, title: NormTitle) -> Option<bool> {
+pub(crate) fn is_open_to(player: &NormPlayer, title: NormTitle) -> Option<bool> {
     if title.title().is_womens() { player.is_woman } else { Some(true) }
 }

@@ -15,7 +15,7 @@ use words::{Language, Words};
 
 use crate::exit_status::ExitStatus;
 use crate::files;
-use crate::norms::{Known, read};
+use crate::norms::{Known, is_open_to, read};
 use crate::terminal::{BOLD, Terminal, printable, styled};
 
 /// Keep the norms of a player, and say for which titles they suffice
@@ -266,7 +266,8 @@ fn norms_of(field: &NormField, player: &NormPlayer, asked: &TitleFile, ended: Da
             is_rated: if asked.rated { State::Passed } else { State::Open },
         })
     };
-    NormTitle::ALL.into_iter().filter_map(one).collect()
+    let open = NormTitle::ALL.into_iter().filter(|title| is_open_to(player, *title) != Some(false));
+    open.filter_map(one).collect()
 }
 
 fn norm_of(norm: &Json) -> Option<(String, NormRecord)> {

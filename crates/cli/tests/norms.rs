@@ -104,3 +104,21 @@ fn a_federation_that_is_missing_leaves_the_norm_open_until_it_is_given() {
 fn a_player_who_is_not_there_is_told() {
     norms("nobody", &report("", '='), &["--player", "77"]).ends_with(2).complains("there is no player 77");
 }
+
+#[test]
+fn a_title_file_grows_and_says_what_is_lacking() {
+    let folder = Folder::new("title-file");
+    let (report_path, file) = (folder.path("open.trf"), folder.path("arsen.json"));
+    std::fs::write(&report_path, report("", '=')).unwrap();
+    let add = ["title-file", &file, "--add", &report_path, "--player", "1"];
+    jadoube(&add)
+        .ends_with(0)
+        .prints("GM Open, 2026-11-14: 9 games")
+        .prints("no: the norms cover 9 games; 27 are needed (title-regulations@2024-01/1.5.1)")
+        .prints("no: the highest rating is 2450; 2500 is needed (title-regulations@2024-01/1.5.3)");
+    jadoube(&add).ends_with(1).complains("is in the file already");
+    let later = jadoube(&["title-file", &file, "--rating", "2501", "--json"]).ends_with(0).json();
+    assert_eq!(later["highest_rating"].as_u64(), Some(2501));
+    assert_eq!(later["norms"].as_array().map(Vec::len), Some(2), "GM and IM; women's titles are not for men");
+    assert_eq!(later["titles"]["GM"]["state"].as_str(), Some("no"));
+}
