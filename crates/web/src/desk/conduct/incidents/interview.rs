@@ -221,7 +221,7 @@ fn ruling_section(place: &SectionPage, asked: &Asked, ruling: &Ruling) -> Markup
                         (words.with("incident-choose-penalty", &[
                             ("player", words.said(&player.phrase()).as_str().into()),
                         ]))
-                    } " " (law(words, cite!("laws@2023-01/12.9")))
+                    }
                 }
             } @else { (confirm(place, asked)) }
         }
