@@ -66,9 +66,9 @@ pub(crate) fn run(asked: &TitleFile, terminal: &Terminal) -> anyhow::Result<Exit
         kept.highest = kept.highest.max(Some(rating));
     }
     if let Some(report) = &asked.add {
-        match kept.add(report, asked, terminal)? {
-            ExitStatus::Fine => {}
-            other => return Ok(other),
+        let status = kept.add(report, asked, terminal)?;
+        if status != ExitStatus::Fine {
+            return Ok(status);
         }
     }
     if asked.add.is_some() || asked.rating.is_some() {
