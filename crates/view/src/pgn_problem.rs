@@ -27,7 +27,7 @@ fn kind(kind: &ProblemKind) -> Message {
         ProblemKind::BadAnnotationGlyph => Message::new("pgn-glyph"),
         ProblemKind::TooLong => most("pgn-too-long", MAX_TOKEN_BYTES),
         ProblemKind::GameTooLarge => most("pgn-game-too-large", MAX_GAME_BYTES),
-        ProblemKind::Start(why) => Message::new("pgn-start").and("why", why.clone().phrase()),
+        ProblemKind::Start(why) => Message::new("pgn-start").and("why", (*why).phrase()),
         ProblemKind::Move { text, error } => {
             Message::new("pgn-move").and("text", text.as_str()).and_said("why", of_move(error))
         }
