@@ -199,7 +199,7 @@ fn participant(player: &ReportedPlayer, listed: Option<&Listed>, kind: RatingKin
         ..participant.facts
     };
     if player.rating.is_none() && counting.is_some() {
-        // New to the list of rapid or blitz (interpretation 0079).
+        // New to the list of rapid or blitz (interpretation 0069).
         let new =
             KFacts { games: Some(0), ever_2300: Some(false), ever_2400: Some(false), ..participant.facts };
         participant.facts = new;

@@ -10,7 +10,7 @@
 //! unit of its currency.
 //!
 //! Not covered: one fund over several sections, whose standings have no order between them (interpretation
-//! 0067); prizes for the sum of several players; money that is paid per point or per game.
+//! 0062); prizes for the sum of several players; money that is paid per point or per game.
 
 mod award;
 mod check;

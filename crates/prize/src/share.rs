@@ -1,5 +1,5 @@
 //! What the contestants of one category would get, if they were all that is left there. Who is tied beyond
-//! the announced last place does not share (interpretation 0066).
+//! the announced last place does not share (interpretation 0061).
 
 use crate::award::Portion;
 use crate::fund::{Category, Sharing};

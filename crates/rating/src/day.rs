@@ -67,7 +67,7 @@ impl TooMuchPlay {
 }
 
 /// What a day with so many rounds at a time control has too much of, if it has; the times of both players are
-/// added up (interpretation 0083).
+/// added up (interpretation 0073).
 ///
 /// ```
 /// use glossary::TimeControl;

@@ -168,7 +168,7 @@ impl KFacts {
         }
     }
 
-    /// K: that of the list, else by the rule as far as the facts tell (interpretation 0080).
+    /// K: that of the list, else by the rule as far as the facts tell (interpretation 0070).
     /// Example: see [`KFacts`].
     pub fn coefficient(&self) -> Coefficient {
         if let Some(k) = self.listed {
@@ -214,7 +214,7 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Which clause of the article goes first (interpretation 0080).
+    /// Which clause of the article goes first (interpretation 0070).
     pub(crate) const fn reason(self) -> KReason {
         if self.was_2400 {
             KReason::Was2400

@@ -125,7 +125,7 @@ impl FirstRating {
     }
 
     /// The first rating after all these events, the oldest first, on a list: those of 26
-    /// consecutive periods are pooled (interpretation 0081). Example: see [`FirstRating`].
+    /// consecutive periods are pooled (interpretation 0071). Example: see [`FirstRating`].
     pub fn of(edition: Edition, events: &[NewcomersEvent], list: ListMonth) -> FirstRating {
         let mut left_out = Vec::new();
         let mut games: Vec<NewcomersGame> = Vec::new();

@@ -59,7 +59,7 @@ impl ListMonth {
     }
 
     /// The list in force on a day: ratings and K of an event are those of the list in force when it starts
-    /// (interpretation 0082). Example: see [`ListMonth`].
+    /// (interpretation 0072). Example: see [`ListMonth`].
     pub fn in_force_on(day: Date) -> ListMonth {
         ListMonth(i32::from(day.year()) * 12 + i32::from(day.month()) - 1)
     }

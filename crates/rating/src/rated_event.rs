@@ -330,7 +330,7 @@ impl RatedEvent {
     }
 
     /// After which round the match is won, if the event is one (`rating-regulations@2025-10/6.2`): from then
-    /// on one of the two has more than half of the points (interpretation 0076). Example: see [`RatedEvent`].
+    /// on one of the two has more than half of the points (interpretation 0066). Example: see [`RatedEvent`].
     pub fn decided_after(&self) -> Option<RoundNumber> {
         let half = 50 * i64::from(self.match_length?);
         let [one, other] = self.participants.as_slice() else { return None };

@@ -117,7 +117,7 @@ pub struct Attendance {
     /// Whether every round has 20 rated players from outside, of three federations, ten of them titled.
     pub is_large_swiss: State,
     /// Whether every round has 40 participants with an average of 2000. Open where only the forty highest
-    /// have it (interpretation 0088).
+    /// have it (interpretation 0078).
     pub is_for_applications: State,
 }
 

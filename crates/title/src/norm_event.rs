@@ -118,7 +118,7 @@ impl NormEvent {
         matches!(self.format, NormFormat::RoundRobin | NormFormat::DoubleRoundRobin)
     }
 
-    /// How many games a norm needs, a concession apart (1.4.1 a, b, interpretation 0085). Example: see
+    /// How many games a norm needs, a concession apart (1.4.1 a, b, interpretation 0075). Example: see
     /// [`NormEvent`].
     pub const fn least_games(&self) -> u16 {
         match self.kind {
@@ -129,7 +129,7 @@ impl NormEvent {
     }
 
     /// Whether the rules about federations are waived for a player of a federation (1.4.3 a-e,
-    /// interpretation 0089).
+    /// interpretation 0079).
     ///
     /// ```
     /// use glossary::Federation;

@@ -195,7 +195,7 @@ impl NotAGame {
 }
 
 /// What a game over the board brought; none for anything else, games that are not finished included. A game
-/// that is not rated was begun all the same, and counts (1.4.2c, interpretation 0087).
+/// that is not rated was begun all the same, and counts (1.4.2c, interpretation 0077).
 pub(crate) const fn score(result: PlayerResult) -> Option<Points> {
     match result {
         PlayerResult::Win | PlayerResult::UnratedWin => Some(Points::ONE),

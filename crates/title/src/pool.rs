@@ -81,7 +81,7 @@ pub(crate) struct Limits {
 
 impl Limits {
     /// Minima are rounded up, maxima down; in a double round robin half of the opponents hold the titles
-    /// that the norm asks for (1.4.4, 1.4.5, interpretation 0084).
+    /// that the norm asks for (1.4.4, 1.4.5, interpretation 0074).
     pub(crate) const fn of(opponents: u32, is_double: bool) -> Limits {
         let share = if is_double { opponents.div_ceil(2) } else { opponents.div_ceil(3) };
         Limits {

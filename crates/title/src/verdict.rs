@@ -21,7 +21,7 @@ pub enum Concession {
     EightAsNine,
     /// Eight games of the World Cup count as nine (1.4.1b).
     WorldCup,
-    /// The opponent of the last round forfeited; the game counts as lost (1.4.2c, interpretation 0086).
+    /// The opponent of the last round forfeited; the game counts as lost (1.4.2c, interpretation 0076).
     LastRoundForfeit,
 }
 
@@ -160,7 +160,7 @@ struct Variant<'a> {
 }
 
 /// The better of two sets: more games counted, no concession that an application may have once, fewer games
-/// left out, a higher performance, earlier rounds left out (interpretation 0086).
+/// left out, a higher performance, earlier rounds left out (interpretation 0076).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
     counted: u16,

@@ -90,7 +90,7 @@ fn every_verdict_on_all_games_is_that_of_the_other_program() {
 }
 
 /// Where the other program leaves games out, what it leaves is a norm with its average and performance; ours
-/// counts as many games or more, and is better by interpretation 0086 or the same.
+/// counts as many games or more, and is better by interpretation 0076 or the same.
 #[test]
 fn the_search_finds_what_the_other_program_finds_or_better() {
     let (mut left_out, mut better) = (0, Vec::new());

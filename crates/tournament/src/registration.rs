@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use title::NormTitle;
 
 /// A national championship: norms of arbiters are made in it by articles of their own (B.06.1 3.9.1, 4.8.1,
-/// 4.9.2; interpretation 0062).
+/// 4.9.2; interpretation 0058).
 ///
 /// ```
 /// use tournament::Championship;

@@ -198,7 +198,7 @@ impl Dated<'_> {
         Ok(vec![(ListMonth::in_force_on(self.start), rounds)])
     }
 
-    /// The rounds that are due, each by the list in force on its day (interpretation 0082).
+    /// The rounds that are due, each by the list in force on its day (interpretation 0072).
     fn by_month(&self, period: &Period<'_>, done: u16) -> Result<Parts, NotRated> {
         let mut parts: BTreeMap<ListMonth, BTreeSet<RoundNumber>> = BTreeMap::new();
         for round in self.all_rounds().filter(|round| round.get() > done) {

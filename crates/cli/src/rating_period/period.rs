@@ -120,7 +120,7 @@ fn facts(
     list: ListMonth,
 ) -> KFacts {
     let rated = entry.map(|entry| entry.rated[place(kind)]).unwrap_or_default();
-    // Somebody who was never on this list, as far as anybody knows, is new to it (interpretation 0079).
+    // Somebody who was never on this list, as far as anybody knows, is new to it (interpretation 0069).
     let is_new = rated.rating.is_none();
     KFacts {
         listed: Some(rated.k).filter(|k| *k > 0 && !is_new),

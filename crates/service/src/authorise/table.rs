@@ -57,7 +57,7 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
         SectionCommand::Incidents(command) => incidents(section, command),
         SectionCommand::DeclareFinal | SectionCommand::Reopen => Permission::DeclareFinal,
         SectionCommand::Prizes(PrizeCommand::Announce(_)) => Permission::Configure,
-        // That the two are not one person the section sees to (interpretation 0065).
+        // That the two are not one person the section sees to (interpretation 0060).
         SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, .. }) => confirms(*confirmer),
     }
 }

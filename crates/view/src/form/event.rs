@@ -109,7 +109,7 @@ fn announced(label: &str, name: &str) -> Field {
     }
 }
 
-/// The number of federations: as far as it is known (interpretation 0063).
+/// The number of federations: as far as it is known (interpretation 0059).
 fn federations(label: &str, section: &Section) -> Field {
     let event = section.norm_event();
     match (event.federations, event.without_federation) {

@@ -150,7 +150,7 @@ const SHORTEST = 180;
 
 /**
  * What was typed, in the seconds of FIDE's codes. Announcements say 90+30 and mean minutes: where an increment is written and every period has less than
- * three minutes, minutes are meant (interpretation 0073).
+ * three minutes, minutes are meant (interpretation 0065).
  */
 function inSeconds(control) {
   const written = control.trim().replace(/^[wb](?=\d)|-b(?=\d)/gi, (side) => side.toUpperCase());

@@ -27,7 +27,7 @@ fn left_open(step: &Step) -> Option<(Citation, Colour, Vec<PenaltyKind>)> {
     }
 }
 
-/// Articles by which an infraction is penalised; by the others the arbiter may do so (interpretation 0068).
+/// Articles by which an infraction is penalised; by the others the arbiter may do so (interpretation 0063).
 fn must_be_penalised(by: Citation) -> bool {
     [cite!("laws@2023-01/11.6"), cite!("laws@2023-01/11.3.3"), cite!("laws@2023-01/6.11.4")].contains(&by)
 }
