@@ -55,7 +55,7 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "published" => crate::rating_lists::published(case),
         "counts" => crate::rating_lists::counts(case),
         "form" => crate::papers::of_section(case),
-        "announced" => crate::papers::announced(case),
+        "settings" => crate::papers::settings(case),
         "norm" => crate::title_kinds::norm(case),
         "needs" => crate::title_kinds::still_needed(case),
         "application" => crate::title_awards::application(case),

@@ -38,17 +38,17 @@ pub(crate) fn of_section(case: &Case) -> Result<(), String> {
     }
 }
 
-/// `[announced]`: of the section in a report (`trf`), the linter says exactly these `remarks` about this
+/// `[settings]`: of the section in a report (`trf`), the linter says exactly these `remarks` about this
 /// `topic`. One of them cites the article of the case.
-pub(crate) fn announced(case: &Case) -> Result<(), String> {
+pub(crate) fn settings(case: &Case) -> Result<(), String> {
     let fields = case.fields;
     fields.only(&["trf", "topic", "remarks"])?;
-    let section = section(fields.text("trf").ok_or("[announced] needs `trf`, a report")?)?;
-    let topic = fields.text("topic").ok_or("[announced] needs `topic`, such as time-control")?;
+    let section = section(fields.text("trf").ok_or("[settings] needs `trf`, a report")?)?;
+    let topic = fields.text("topic").ok_or("[settings] needs `topic`, such as time-control")?;
     let remarks = section.lint();
     let about: Vec<_> = remarks.iter().filter(|one| one.topic.word() == topic).collect();
     let found: Vec<String> = about.iter().map(ToString::to_string).collect();
-    let expected = fields.texts("remarks").ok_or("[announced] needs `remarks`, a list of sentences")?;
+    let expected = fields.texts("remarks").ok_or("[settings] needs `remarks`, a list of sentences")?;
     equal("remarks", &expected.join("\n"), &found.join("\n"))?;
     match found.is_empty() || about.iter().any(|one| one.article == case.cites) {
         true => Ok(()),
