@@ -64,6 +64,6 @@ mod tests {
         let english = told("1. e4 e5 2. Ke3 *", Language::English);
         assert_eq!(english, ["Line 1, column 13: Ke3: no such move is legal here"]);
         let german = told("1. e4 e5 2. Ke3 *", Language::German);
-        assert_eq!(german, ["Zeile 1, Spalte 13: Ke3: Einen solchen regelgerechten Zug gibt es hier nicht"]);
+        assert_eq!(german, ["Zeile 1, Spalte 13: Ke3: hier ist kein solcher Zug regelgemäß"]);
     }
 }

@@ -77,7 +77,7 @@ prizes-currency = Währung
 prizes-currency-hint = Drei Buchstaben, etwa EUR.
 prizes-unit = Anteile abrunden auf
 prizes-unit-hint = Leer: kleinste Münze. Der Rest wird gezeigt.
-prizes-limit = Wie viele Preise einer gewinnen kann
+prizes-limit = Wie viele Preise ein Spieler gewinnen kann
 prizes-category-number = Kategorie { $number }
 prizes-place-number = Platz { $place }
 prizes-name = Name
@@ -103,7 +103,7 @@ prizes-ranked-by = Die Besten nach
 prizes-by-standings = der Rangliste
 prizes-by-average = W−We gegen den Schnitt der Gegner
 prizes-by-games = W−We Partie für Partie ({ $edition })
-prizes-least = Nötige Spieler
+prizes-least = Mindestzahl der Spieler
 prizes-shared = Geteilt bis Platz
 prizes-shared-hint = Leer: von allen Punktgleichen.
 prizes-places = Preise
@@ -122,14 +122,14 @@ prizes-preview = Zeigen, wer was gewänne
 prizes-preview-title = Wer was gewänne
 prizes-preview-hint = Nach der Rangliste dieses Augenblicks und dem Fonds, wie er unten steht; nichts ist angekündigt.
 prizes-as-text = Als Text
-prizes-as-text-hint = Derselbe Fonds in Zeilen, zum Aufheben, für ein anderes Turnier oder für ein Programm.
-prizes-read-text = In das Formular lesen
+prizes-as-text-hint = Derselbe Fonds in Zeilen, zum Aufbewahren, für ein anderes Turnier oder für ein Programm.
+prizes-read-text = Ins Formular übernehmen
 prizes-problems =
     { $count ->
         [one] Ein Feld stimmt noch nicht; nichts wurde angekündigt.
        *[other] { $count } Felder stimmen noch nicht; nichts wurde angekündigt.
     }
-prizes-draft-found = Dieser Browser hat aufgehoben, was hier getippt und nicht angekündigt wurde, um
+prizes-draft-found = Dieser Browser hat gespeichert, was hier getippt, aber nicht angekündigt wurde, um
 prizes-draft-take = Damit weitermachen
 prizes-draft-drop = Verwerfen
 prizes-what-if-more =

@@ -3,19 +3,19 @@ record-title = { $section }: Partieaufzeichnungen
 record-link = Partieaufzeichnungen, Abgabezug, Chess960
 record-read = Eine Aufzeichnung lesen
 record-moves = Züge oder PGN
-record-moves-hint = Zugnummern, Kommentare, Bedenkzeiten und Varianten werden verstanden. Nichts wird aufbewahrt.
+record-moves-hint = Zugnummern, Kommentare, Zeitangaben und Varianten werden verstanden. Nichts wird aufbewahrt.
 record-letters = Buchstaben der Figuren
 record-figurines = Figurinen
 record-go = Lesen
 record-empty = Geben Sie Züge ein.
-record-too-long = Höchstens 20 000 Zeichen.
+record-too-long = Höchstens 20 000 Zeichen.
 record-no-letters = Die Buchstaben dieser Sprache sind nicht bekannt.
 record-read-title = Was dort steht
 record-counted = { $games ->
     [one] Eine Partie mit { $moves } Halbzügen.
    *[other] { $games } Partien; die erste hat { $moves } Halbzüge.
 }
-record-in-order = Jeder Zug ist regelgerecht.
+record-in-order = Jeder Zug ist regelgemäß.
 record-problems = Was nicht stimmt
 record-more = { $more } weitere Fehler.
 record-number = Zug
@@ -44,13 +44,13 @@ record-found-only = Eine Partie führt zu dieser Stellung.
 record-found-several = Mehrere Partien führen dorthin. Dies sind zwei davon: Fragen Sie die Spieler, welche gespielt wurde.
 record-found-at-least = Eine Partie führt dorthin; es kann weitere geben.
 record-found-none = Keine Partie führt dorthin: Ein Formular oder das Brett stimmt nicht.
-record-found-open = Die Suche musste aufhören: Es fehlt zu viel. Fragen Sie die Spieler nach weiteren Zügen.
+record-found-open = Die Suche musste abgebrochen werden: Es fehlt zu viel. Fragen Sie die Spieler nach weiteren Zügen.
 record-way = Partie { $number }
 sealed-title = Abgabezug
 sealed-hint = Die Prüfsumme bindet den Spieler an den Zug und verrät ihn nicht. Schreiben Sie sie auf den Umschlag; Zug und geheimer Text bleiben beim Spieler.
 sealed-written = Zug, wie der Spieler ihn schreibt
 sealed-secret = Geheimer Text, mindestens 8 Zeichen
-sealed-seal = Prüfsumme geben
+sealed-seal = Prüfsumme bilden
 sealed-open = Einen Abgabezug öffnen
 sealed-position = Stellung vor dem Zug (FEN)
 sealed-digest = Prüfsumme auf dem Umschlag
@@ -66,13 +66,13 @@ sealed-no-secret = Der geheime Text hat 8 bis 200 Zeichen: Bei weniger ließen s
 sealed-no-digest = Eine Prüfsumme hat 64 Zeichen von 0 bis 9 und a bis f.
 chess960-title = Grundstellungen auslosen (Chess960)
 chess960-hint = Wählen Sie die Zahl öffentlich und halten Sie sie vor der Auslosung fest: Wer sie kennt, kann die Auslosung wiederholen.
-chess960-seed = Zahl, mit der begonnen wird
+chess960-seed = Startzahl
 chess960-boards = Ausgelost werden 1 bis 999 Stellungen.
 chess960-count = Stellungen
 chess960-draw = Auslosen
 chess960-drawn = Ausgelost mit { $seed }
 chess960-number = Nummer
-chess960-no-seed = Die Zahl hat höchstens 19 Stellen.
+chess960-no-seed = Die Startzahl hat höchstens 19 Stellen.
 pgn-at = Zeile { $line }, Spalte { $column }: { $what }
 pgn-unexpected = unerwartet: { $found }
 pgn-header = eine Kopfzeile hat die Form { $example }
@@ -89,7 +89,7 @@ pgn-start = die Kopfzeile FEN: { $why }
 pgn-move = { $text }: { $why }
 pgn-results-differ = das Ergebnis nach den Zügen ist nicht das der Kopfzeile Result
 pgn-unreadable = das ist kein Zug
-pgn-illegal = Einen solchen regelgerechten Zug gibt es hier nicht
+pgn-illegal = hier ist kein solcher Zug regelgemäß
 pgn-ambiguous = so werden mehrere Züge geschrieben: { $moves }
 pgn-promotion = es steht nicht da, in was der Bauer umgewandelt wird
 
@@ -108,9 +108,9 @@ clocks-found = Befund
 clocks-counted = { $boards ->
     [one] Ein Brett
    *[other] { $boards } Bretter
-}, { $off } davon ansehen.
+}, davon zu prüfen: { $off }.
 clocks-common = Alle Bretter weichen um { $minutes } Minuten ab: Prüfen Sie die Startzeit und die Einstellung aller Uhren.
 clocks-in-order = In Ordnung
 clocks-no-time = Geben Sie die Uhrzeit ein, etwa 15:30.
-clocks-wrong-line = Zeile { $line } ist nicht Brett, Weiß, Schwarz und Züge, etwa 1 80 85 15.
+clocks-wrong-line = Zeile { $line } enthält nicht Brett, Weiß, Schwarz und Züge, etwa 1 80 85 15.
 clocks-too-many = Höchstens 999 Bretter.

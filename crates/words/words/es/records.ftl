@@ -8,7 +8,7 @@ record-letters = Letras de las piezas
 record-figurines = figuras
 record-go = Leer
 record-empty = Escriba jugadas.
-record-too-long = Como máximo 20 000 caracteres.
+record-too-long = Como máximo 20 000 caracteres.
 record-no-letters = No se conocen las letras de este idioma.
 record-read-title = Lo que está escrito
 record-counted = { $games ->
@@ -17,7 +17,10 @@ record-counted = { $games ->
 }
 record-in-order = Todas las jugadas son legales.
 record-problems = Lo que está mal
-record-more = { $more } errores más.
+record-more = { $more ->
+    [one] Un error más.
+   *[other] { $more } errores más.
+}
 record-number = Jugada
 record-announced = Cómo la oye un jugador ciego (D.2.1)
 record-position = Posición final
@@ -31,7 +34,7 @@ record-quiet = Sin capturas ni movimientos de peón desde hace { $moves ->
    *[other] { $moves } medias jugadas
 }.
 record-pgn = Como PGN
-record-put-together = Reconstruir una partida con dos planillas (8.5.3)
+record-put-together = Reconstruir una partida a partir de dos planillas (8.5.3)
 record-sheet-white = Planilla de las blancas
 record-sheet-black = Planilla de las negras
 record-sheet-hint = Las jugadas de ambos en su orden; - si falta una.
@@ -44,13 +47,13 @@ record-found-only = Una partida lleva a esta posición.
 record-found-several = Varias partidas llevan allí. Estas son dos: pregunte a los jugadores cuál se jugó.
 record-found-at-least = Una partida lleva allí; puede haber otras.
 record-found-none = Ninguna partida lleva allí: una planilla o el tablero está mal.
-record-found-open = La búsqueda tuvo que parar: falta demasiado. Pida más jugadas a los jugadores.
+record-found-open = Hubo que detener la búsqueda: falta demasiado. Pida más jugadas a los jugadores.
 record-way = Partida { $number }
 sealed-title = Jugada secreta
-sealed-hint = La huella ata al jugador a su jugada sin revelarla. Escríbala en el sobre; la jugada y el texto secreto quedan con el jugador.
+sealed-hint = La huella vincula al jugador a su jugada sin revelarla. Escríbala en el sobre; la jugada y el texto secreto los conserva el jugador.
 sealed-written = Jugada, como la escribe el jugador
 sealed-secret = Texto secreto, al menos 8 caracteres
-sealed-seal = Dar la huella
+sealed-seal = Calcular la huella
 sealed-open = Abrir una jugada secreta
 sealed-position = Posición antes de la jugada (FEN)
 sealed-digest = Huella en el sobre
@@ -89,7 +92,7 @@ pgn-start = la cabecera FEN: { $why }
 pgn-move = { $text }: { $why }
 pgn-results-differ = el resultado tras las jugadas no es el de la cabecera Result
 pgn-unreadable = esto no es una jugada
-pgn-illegal = ninguna jugada así es legal aquí
+pgn-illegal = aquí no es legal ninguna jugada así
 pgn-ambiguous = así se escriben varias jugadas: { $moves }
 pgn-promotion = no está escrita la pieza de la promoción
 
@@ -104,13 +107,13 @@ clocks-result = Lo que dicen los relojes
 clocks-sum = Suma
 clocks-difference = Dif.
 clocks-off = Desvío
-clocks-found = Lo que se halla
+clocks-found = Hallazgo
 clocks-counted = { $boards ->
     [one] Un tablero
    *[other] { $boards } tableros
-}, { $off } por mirar.
-clocks-common = Todos los tableros difieren en { $minutes } minutos: mire la hora de inicio y el ajuste de todos los relojes.
+}, { $off } por revisar.
+clocks-common = Todos los tableros difieren en { $minutes } minutos: compruebe la hora de inicio y el ajuste de todos los relojes.
 clocks-in-order = En orden
 clocks-no-time = Escriba la hora, por ejemplo 15:30.
-clocks-wrong-line = La línea { $line } no es tablero, blancas, negras y jugadas, como 1 80 85 15.
+clocks-wrong-line = La línea { $line } no contiene tablero, blancas, negras y jugadas, como 1 80 85 15.
 clocks-too-many = Como máximo 999 tableros.

@@ -20,7 +20,7 @@ checklist-group = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : { $count }
-checklist-legend = Couleurs : b blancs, n noirs, - pas de partie. Due : préférence (b) légère, (B) forte ; B, B1, BB, BBB absolue : après deux parties de suite avec les noirs (B), avec en outre une partie avec les noirs de trop (B1), avec deux ou plus de trop (BB), les deux (BBB) ; A toute couleur. Flott. −1 : de la ronde précédente, −2 : de celle d’avant. Diff. : parties avec les blancs moins parties avec les noirs. Exempt : si l’exemption peut être attribuée.
+checklist-legend = Couleurs : b Blancs, n Noirs, - pas de partie. Due : préférence (b) légère, (B) forte ; B, B1, BB, BBB absolue : après deux parties de suite avec les Noirs (B), avec en outre une partie avec les Noirs de trop (B1), avec deux ou plus de trop (BB), les deux (BBB) ; A toute couleur. Flott. −1 : de la ronde précédente, −2 : de celle d’avant. Diff. : parties avec les Blancs moins parties avec les Noirs. Exempt : si l’exemption peut être attribuée.
 
 # The emergency sheet.
 sheet-next = Avant
@@ -40,9 +40,9 @@ sheet-numbers-in-rounds = { $numbers } dans les rondes { $from } à { $to }
 sheet-points-beside = numéro { $number }, ronde { $round } : { $points } en plus du résultat
 sheet-points-more = numéro { $number }, ronde { $round } : { $points } de plus que d’ordinaire pour le résultat
 sheet-everybody = Tous, par numéro
-sheet-legend = 12b1 : avec les blancs contre le numéro 12, gagné ; n : avec les noirs ; un point : couleur inconnue. + et − : par forfait. H, F, Z : bye d’un demi-point, d’un point et sans point. U : exempt. ? : résultat inconnu, pour l’appariement une nulle.
+sheet-legend = 12b1 : avec les Blancs contre le numéro 12, gagné ; n : avec les Noirs ; un point : couleur inconnue. + et − : par forfait. H, F, Z : bye d’un demi-point, d’un point et sans point. U : exempt. Signe ? : résultat inconnu, pour l’appariement une nulle.
 sheet-legend-floats = Flotteurs : celui d’il y a deux rondes, puis celui de la ronde précédente.
-sheet-legend-due = Due : préférence (b) légère, (B) forte pour les blancs. Absolue : B après deux parties de suite avec les noirs, B1 de même et une partie de plus avec les noirs qu’avec les blancs, BB deux ou plus, BBB les deux ; n et N de même pour les noirs ; A toute couleur. Points entre parenthèses : ceux de l’appariement. Exempt : si l’exemption peut encore être attribuée.
+sheet-legend-due = Due : préférence (b) légère, (B) forte pour les Blancs. Absolue : B après deux parties de suite avec les Noirs, B1 de même et une partie de plus avec les Noirs qu’avec les Blancs, BB deux ou plus, BBB les deux ; n et N de même pour les Noirs ; A toute couleur. Points entre parenthèses : ceux de l’appariement. Exempt : si l’exemption peut encore être attribuée.
 sheet-floats = Flotteurs
 sheet-float-none = aucun
 sheet-float-down = bas
@@ -185,7 +185,7 @@ paper-by-name-title = Ronde { $round } : où s’asseoir
 paper-by-name-title-all = Où s’asseoir
 paper-nobody-numbered = Personne n’a encore de numéro : les numéros sont donnés à l’appariement de la première ronde.
 paper-wall-chart-after = Tableau mural après la ronde { $round }
-paper-wall-chart-legend = 12b1 : avec les blancs contre le numéro 12, gagné ; n : avec les noirs. + et − : par forfait. H, F, Z : bye d’un demi-point, d’un point et sans point. U : exempt.
+paper-wall-chart-legend = 12b1 : avec les Blancs contre le numéro 12, gagné ; n : avec les Noirs. + et − : par forfait. H, F, Z : bye d’un demi-point, d’un point et sans point. U : exempt.
 paper-prize-diplomas-wait = Les diplômes des catégories s’impriment une fois les prix confirmés par l’arbitre principal et le trésorier.
 paper-prize-diplomas-none = Personne ne gagne dans une catégorie à part.
 paper-crosstable-legend = 12b1 : avec les Blancs contre le joueur de la ligne 12, gain ; n : avec les Noirs. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.

@@ -89,8 +89,8 @@ prizes-sex = Femmes ou hommes
 prizes-sex-any = les deux
 prizes-sex-women = femmes
 prizes-sex-men = hommes
-prizes-born-from = Né ce jour ou plus tard
-prizes-born-until = Né ce jour ou plus tôt
+prizes-born-from = Né ce jour-là ou après
+prizes-born-until = Né ce jour-là ou avant
 prizes-rated-from = Elo à partir de
 prizes-rated-to = Elo jusqu’à
 prizes-unrated = Seulement les joueurs sans classement Elo
@@ -123,19 +123,19 @@ prizes-preview-title = Qui gagnerait quoi
 prizes-preview-hint = D’après le classement de cet instant et le fonds ci-dessous ; rien n’est annoncé.
 prizes-as-text = En texte
 prizes-as-text-hint = Le même fonds en lignes, à garder, à copier dans un autre tournoi ou à donner à un programme.
-prizes-read-text = Lire dans le formulaire
+prizes-read-text = Charger dans le formulaire
 prizes-problems =
     { $count ->
         [one] Un champ n’est pas encore correct ; rien n’a été annoncé.
        *[other] { $count } champs ne sont pas encore corrects ; rien n’a été annoncé.
     }
 prizes-draft-found = Ce navigateur a gardé ce qui a été saisi ici sans être annoncé, à
-prizes-draft-take = Continuer avec
-prizes-draft-drop = Le jeter
+prizes-draft-take = Le reprendre
+prizes-draft-drop = Le supprimer
 prizes-what-if-more =
     { $count ->
         [one] Un échiquier de plus
        *[other] { $count } échiquiers de plus
     }
 prizes-what-if-end = Résultats réels seulement
-prizes-unknown-many = On ne sait pas si dans { $category } : { $names } ; et { $count } autres
+prizes-unknown-many = On ne sait pas si dans { $category } : { $names } ; et { $count } de plus

@@ -8,7 +8,7 @@ record-letters = Lettres des pièces
 record-figurines = figurines
 record-go = Lire
 record-empty = Tapez des coups.
-record-too-long = 20 000 caractères au plus.
+record-too-long = 20 000 caractères au plus.
 record-no-letters = Les lettres de cette langue ne sont pas connues.
 record-read-title = Ce qui est écrit
 record-counted = { $games ->
@@ -17,7 +17,10 @@ record-counted = { $games ->
 }
 record-in-order = Chaque coup est légal.
 record-problems = Ce qui ne va pas
-record-more = { $more } autres erreurs.
+record-more = { $more ->
+    [one] { $more } autre erreur.
+   *[other] { $more } autres erreurs.
+}
 record-number = Coup
 record-announced = Comment un joueur aveugle l’entend (D.2.1)
 record-position = Position finale
@@ -40,14 +43,14 @@ record-differs = Coup { $move } : les Blancs ont écrit { $white }, les Noirs {
 record-found-only = Une partie mène à cette position.
 record-found-several = Plusieurs parties y mènent. En voici deux : demandez aux joueurs laquelle a été jouée.
 record-found-at-least = Une partie y mène ; il peut y en avoir d’autres.
-record-found-none = Aucune partie n’y mène : une feuille ou l’échiquier est faux.
+record-found-none = Aucune partie n’y mène : une feuille ou la position est fausse.
 record-found-open = La recherche a dû s’arrêter : il manque trop de coups. Demandez-en d’autres aux joueurs.
 record-way = Partie { $number }
 sealed-title = Coup sous enveloppe
 sealed-hint = L’empreinte lie le joueur à son coup sans le révéler. Écrivez-la sur l’enveloppe ; le coup et le texte secret restent chez le joueur.
 sealed-written = Coup, tel que le joueur l’écrit
 sealed-secret = Texte secret, 8 caractères au moins
-sealed-seal = Donner l’empreinte
+sealed-seal = Calculer l’empreinte
 sealed-open = Ouvrir un coup sous enveloppe
 sealed-position = Position avant le coup (FEN)
 sealed-digest = Empreinte sur l’enveloppe
@@ -105,9 +108,9 @@ clocks-found = Constat
 clocks-counted = { $boards ->
     [one] { $boards } échiquier
    *[other] { $boards } échiquiers
-}, { $off } à regarder.
+}, { $off } à vérifier.
 clocks-common = Tous les échiquiers diffèrent de { $minutes } minutes : vérifiez l’heure de départ et le réglage de toutes les pendules.
 clocks-in-order = En ordre
 clocks-no-time = Tapez l’heure, par exemple 15:30.
-clocks-wrong-line = La ligne { $line } n’est pas échiquier, Blancs, Noirs et coups, comme 1 80 85 15.
+clocks-wrong-line = La ligne { $line } ne donne pas échiquier, Blancs, Noirs et coups, comme 1 80 85 15.
 clocks-too-many = 999 échiquiers au plus.

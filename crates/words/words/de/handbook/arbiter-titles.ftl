@@ -35,5 +35,5 @@ paraphrase-an-fa-application-holds-one-norm-of-a-seminar-and-three-nor-33406f = 
 paraphrase-the-title-of-international-arbiter-is-applied-for-on-form-i-b970cc = Der Titel Internationaler Schiedsrichter wird mit dem Formular IA2 beantragt, das der Verband unterschreibt.
 paraphrase-arbiters-of-fide-rated-events-have-paid-their-registration-248d90 = Schiedsrichter FIDE-gewerteter Veranstaltungen haben ihre Registrierung bei der FIDE bezahlt.
 paraphrase-an-fa-norm-may-come-from-the-top-national-team-league = Eine FA-Norm kann aus der höchsten Mannschaftsliga eines Landes stammen.
-paraphrase-the-final-of-the-national-championship-gives-an-ia-norm = Das Finale der Landesmeisterschaft gibt eine IA-Norm.
+paraphrase-the-final-of-the-national-championship-gives-an-ia-norm = Das Finale der nationalen Meisterschaft gibt eine IA-Norm.
 paraphrase-an-ia-norm-may-come-from-the-top-national-team-league = Eine IA-Norm kann aus der höchsten Mannschaftsliga eines Landes stammen.

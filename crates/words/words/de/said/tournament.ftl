@@ -601,12 +601,12 @@ said-choose-the-penalty-for-player-first-options = wählen Sie zuerst die Strafe
 said-board-board-has-the-result-result-and-keeps-it = Brett { $board } hat das Ergebnis { $result } und behält es
 said-the-game-has-a-result-already-this-ruling-replaces-it = die Partie hat schon ein Ergebnis; diese Entscheidung ersetzt es
 said-player-gets-no-opponent-and-no-points-in-these-rounds-round-f44e14 = { $player } bekommt in diesen Runden weder Gegner noch Punkte: { $rounds }
-said-player-is-excluded-from-more-rounds-than-are-left-see-to-th-b50495 = { $player } ist für mehr Runden ausgeschlossen, als noch gespielt werden; um die übrigen kümmern Sie sich von Hand
+said-player-is-excluded-from-more-rounds-than-are-left-see-to-th-b50495 = { $player } ist für mehr Runden ausgeschlossen, als noch gespielt werden; kümmern Sie sich um die übrigen von Hand
 said-text-is-no-board-with-a-result-such-as-3-1-0-3-1-2-1-2-or-3-c2d5de = „{ $text }“ ist kein Brett mit einem Ergebnis wie 3=1-0, 3=1/2-1/2 oder 3=0-1
 said-board-board-has-a-result-already-or-is-none-of-the-round-be-a8ae84 = Brett { $board } hat schon ein Ergebnis oder gehört nicht zur laufenden Runde
 said-whether-the-event-is-international-is-not-known-players-of-a4a99c = ob die Veranstaltung international ist, ist nicht bekannt: Spieler aus { $count } Verbänden und { $unknown } ohne Verband
 said-whether-the-event-gives-norms-is-known-once-round-1-is-pair-b362aa = ob die Veranstaltung Normen gibt, steht fest, sobald Runde 1 gepaart ist
-said-a-supervisor-signs-in-place-of-the-chief-arbiter-no-organis-bfb333 = anstelle des Hauptschiedsrichters unterschreibt eine Aufsicht: Es ist weder beim Veranstalter noch beim Verband jemand mit IA, FA oder IO eingetragen
+said-a-supervisor-signs-in-place-of-the-chief-arbiter-no-organis-bfb333 = anstelle des Hauptschiedsrichters unterschreibt ein Beobachter: Es ist weder beim Veranstalter noch beim Verband jemand mit IA, FA oder IO eingetragen
 said-final-of-the-national-individual-championship = Finale der nationalen Einzelmeisterschaft
 said-top-national-team-league = höchste nationale Mannschaftsliga
 said-an-application-may-contain-two-national-championships = ein Antrag darf zwei nationale Meisterschaften enthalten

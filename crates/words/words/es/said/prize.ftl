@@ -51,4 +51,4 @@ said-there-players-are-in-the-category-needed-are-needed = en la categoría hay 
 said-w-we-improvement = W−We { $improvement }
 said-without-a-rating = sin rating
 said-women = mujeres
-said-a-fund-is-of-one-section-announce-in-each-section-what-can-9d5001 = un fondo es de un solo torneo; anuncie en cada torneo lo que se puede ganar en él, y reparta a mano un premio común
+said-a-fund-is-of-one-section-announce-in-each-section-what-can-9d5001 = un fondo es de un solo grupo; anuncie en cada grupo lo que se puede ganar en él, y reparta a mano un premio común
