@@ -227,7 +227,7 @@ const SETTINGS: [Example; 24] = [
 ];
 
 /// What comes after it.
-const OTHERS: [Example; 53] = [
+const OTHERS: [Example; 56] = [
     example(
         "import-section",
         "Opens a section with a tournament that another program has run so far.",
@@ -458,6 +458,28 @@ const OTHERS: [Example; 53] = [
         "announce-start",
         "Announces when a round has really begun.",
         r#"["in", "open", ["announce-start", 5, "2026-11-14T15:03:00Z"]]"#,
+        200,
+    ),
+    example(
+        "draw-starts",
+        "Draws the start positions of a round of Chess960 from a seed, and keeps both: one position for all \
+         boards, or one for each.",
+        r#"["in", "open", ["draw-starts", 5, 1234567, 1]]"#,
+        200,
+    ),
+    example(
+        "sealed-moves/seal",
+        "Keeps the digest of a sealed move: SHA-256 of the secret text, a line feed and the move as written.",
+        concat!(
+            r#"["in", "open", ["sealed-moves", ["seal", 5, 12, 1, "#,
+            r#""510813280da716064a9e547590d083702bf545fd8df5053e2d7481ef774a6a31"]]]"#,
+        ),
+        200,
+    ),
+    example(
+        "sealed-moves/open",
+        "Opens a sealed move: only the text that was sealed gives its digest.",
+        r#"["in", "open", ["sealed-moves", ["open", 5, 12, 1, "Nf3", "correct horse"]]]"#,
         200,
     ),
     example(

@@ -1,5 +1,6 @@
 //! Records of games, for programs: read and checked, put together from two score sheets; start positions of
-//! Chess960 drawn from a seed. Nothing is kept.
+//! Chess960 drawn from a seed. Nothing is kept: the commands `draw-start-positions`, `seal-move` and
+//! `open-sealed-move` write into the log.
 
 use axum::extract::State;
 use axum::response::Response;

@@ -121,6 +121,7 @@ const ROUTES: &[Route] = &[
             "/f/{festival}/s/{section}/prizes/fund",
             "/f/{festival}/s/{section}/prizes/confirm",
             "/f/{festival}/s/{section}/incidents",
+            "/f/{festival}/s/{section}/game-record",
             "/f/{festival}/s/{section}/start",
             "/f/{festival}/s/{section}/final",
         ],

@@ -131,7 +131,9 @@ fn parts(command: &Command) -> Vec<Command> {
         | SectionCommand::Papers(_)
         | SectionCommand::DeclareFinal
         | SectionCommand::Reopen
-        | SectionCommand::Prizes(_) => vec![command.clone()],
+        | SectionCommand::Prizes(_)
+        | SectionCommand::DrawStarts(..)
+        | SectionCommand::SealedMoves(_) => vec![command.clone()],
     }
 }
 
@@ -140,6 +142,10 @@ fn parts(command: &Command) -> Vec<Command> {
 pub(crate) fn relied_on(command: &Command) -> Vec<Object> {
     if let Command::In(section, SectionCommand::Incidents(IncidentCommand::Record(report))) = command {
         return vec![round_object(section, report.round), seats_object(section, report.round, report.board)];
+    }
+    if let Command::In(section, SectionCommand::SealedMoves(command)) = command {
+        let (round, board, _) = command.place();
+        return vec![round_object(section, round), seats_object(section, round, board)];
     }
     let Command::In(section, SectionCommand::Results(command)) = command else { return Vec::new() };
     match command {
@@ -302,11 +308,24 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
             Object::new("incidents", &format!("{section}/round {}/{}", report.round, report.board))
         }
         SectionCommand::Incidents(IncidentCommand::Withdraw(number)) => incident_object(section, *number),
+        SectionCommand::DrawStarts(round, ..) => start_draw_object(section, *round),
+        SectionCommand::SealedMoves(command) => sealed_move_object(section, command.place()),
     }
 }
 
 fn incident_object(section: &SectionId, number: IncidentNumber) -> Object {
     Object::new("incident", &format!("{section}/{number}"))
+}
+
+fn start_draw_object(section: &SectionId, round: RoundNumber) -> Object {
+    Object::new("start-positions", &format!("{section}/round {round}"))
+}
+
+fn sealed_move_object(
+    section: &SectionId,
+    (round, board, game): (RoundNumber, BoardNumber, GameNumber),
+) -> Object {
+    Object::new("sealed-move", &format!("{section}/round {round}/{board}/{game}"))
 }
 
 /// The objects that have changed when something has happened.
@@ -394,5 +413,12 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
         }
         SectionEvent::IncidentRecorded(incident) => vec![incident_object(section, incident.number)],
         SectionEvent::IncidentWithdrawn(number) => vec![incident_object(section, *number)],
+        SectionEvent::StartsDrawn(drawn) => vec![start_draw_object(section, drawn.round)],
+        SectionEvent::MoveSealed(sealed) => {
+            vec![sealed_move_object(section, (sealed.round, sealed.board, sealed.game))]
+        }
+        SectionEvent::SealedMoveOpened(round, board, game, _) => {
+            vec![sealed_move_object(section, (*round, *board, *game))]
+        }
     }
 }

@@ -287,6 +287,27 @@ fn incident() -> Incident {
     }
 }
 
+fn sealed() -> SealedMove {
+    SealedMove {
+        round: round(),
+        board: board(),
+        game: second(),
+        digest: SealedMove::digest_of("Nf3", "correct horse"),
+        at: start(),
+        by: "CA".to_owned(),
+        opened: None,
+    }
+}
+
+fn draw_of(seed: u64) -> DrawnStarts {
+    DrawnStarts::draw(round(), seed, 2, start(), "CA")
+}
+
+fn opened() -> OpenedMove {
+    let (written, secret) = ("Nf3".to_owned(), "correct horse".to_owned());
+    OpenedMove { written, secret, at: start(), by: "CA".to_owned() }
+}
+
 fn commands() -> Vec<SectionCommand> {
     let players = |command| SectionCommand::Players(command);
     let pairing = |command| SectionCommand::Pairing(command);
@@ -352,6 +373,15 @@ fn commands() -> Vec<SectionCommand> {
         SectionCommand::Boards(BoardCommand::Describe(board(), BoardProperties::default())),
         SectionCommand::Boards(BoardCommand::Fix(player(1), Some(board()))),
         SectionCommand::AnnounceStart(round(), start()),
+        SectionCommand::DrawStarts(round(), u64::MAX, 12),
+        SectionCommand::SealedMoves(SealedMoveCommand::Seal(round(), board(), second(), sealed().digest)),
+        SectionCommand::SealedMoves(SealedMoveCommand::Open(
+            round(),
+            board(),
+            second(),
+            "Nf3".to_owned(),
+            "correct horse".to_owned(),
+        )),
         SectionCommand::Officials(OfficialCommand::Enter(official().0, official().1)),
         SectionCommand::Officials(OfficialCommand::Edit(official().0, official().1)),
         SectionCommand::Officials(OfficialCommand::Remove(official().0)),
@@ -457,6 +487,10 @@ fn events() -> Vec<SectionEvent> {
             PrizeConfirmation { distribution: "a1".to_owned(), author: "Tom".to_owned() },
         ),
         SectionEvent::IncidentRecorded(Box::new(incident())),
+        SectionEvent::StartsDrawn(Box::new(DrawnStarts::draw(round(), u64::MAX, 3, start(), "CA"))),
+        SectionEvent::MoveSealed(Box::new(sealed())),
+        SectionEvent::MoveSealed(Box::new(SealedMove { opened: Some(opened()), ..sealed() })),
+        SectionEvent::SealedMoveOpened(round(), board(), second(), Box::new(opened())),
         SectionEvent::IncidentWithdrawn(IncidentNumber::new(1).expect("a number")),
     ]);
     events
@@ -689,6 +723,48 @@ fn what_lists_say_is_part_of_the_state_and_nothing_where_nothing_is_said() {
     hashes.sort_unstable();
     hashes.dedup();
     assert_eq!(hashes.len(), said.len());
+}
+
+/// A festival without draws and sealed moves is hashed as before there were such things: see below.
+#[test]
+fn draws_and_sealed_moves_are_part_of_the_state() {
+    let hash = |change: fn(&mut Section)| {
+        let mut section = Section::new(Regulations::proposed_for(date(2026, 11, 14)), *configuration());
+        change(&mut section);
+        let sections = [(SectionId::new("A").expect("a name"), section.into())].into();
+        ledger::state_hash(&Festival { sections, zone: None })
+    };
+    let mut hashes = vec![
+        hash(|_| {}),
+        hash(|section| drop(section.start_draws.insert(round(), draw_of(1)))),
+        hash(|section| drop(section.start_draws.insert(round(), draw_of(2)))),
+        hash(|section| section.sealed_moves.push(sealed())),
+        hash(|section| section.sealed_moves.push(SealedMove { opened: Some(opened()), ..sealed() })),
+    ];
+    hashes.sort_unstable();
+    hashes.dedup();
+    assert_eq!(hashes.len(), 5);
+}
+
+/// A digest that is none is refused with its place, and so is a start position that there is not.
+#[test]
+fn what_is_no_digest_and_no_start_position_is_refused() {
+    let section = SectionId::new("A").expect("a name");
+    let drawn = DrawnStarts::draw(round(), 7, 1, start(), "CA");
+    let events = vec![
+        Event::In(section.clone(), SectionEvent::MoveSealed(Box::new(sealed()))),
+        Event::In(section.clone(), SectionEvent::StartsDrawn(Box::new(drawn.clone()))),
+    ];
+    let command = Command::In(section, SectionCommand::DeclareFinal);
+    let (bytes, people) = written(&Body { consent: Consent::None, command, events });
+    let text = String::from_utf8(bytes).expect("JSON");
+    let number = format!("[{}]", drawn.numbers[0].get());
+    let digest = sealed().digest.hex();
+    for (before, after) in [(digest.clone(), digest.to_uppercase()), (number, "[960]".to_owned())] {
+        assert!(text.contains(&before), "{before} in {text}");
+        let wrong = text.replace(&before, &after);
+        assert!(Body::read(wrong.as_bytes(), &people).is_err(), "{after}");
+    }
 }
 
 /// A state in which every field says something that came after the first form. Its hash was written down when

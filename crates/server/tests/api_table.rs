@@ -68,11 +68,6 @@ const WITHOUT: &[(&str, &str, &str)] = &[
         "a step of a form; the operation answers with the review",
     ),
     ("get", "/lists/columns/{key}", "a step of a form; the operation names the columns at once"),
-    (
-        "post",
-        "/f/{festival}/s/{section}/game-record",
-        "writes nothing: a sealed move stands in no address; the operations that read a record are asked by theirs",
-    ),
     ("get", "/p/", "public pages"),
     ("get", "/p", "public pages, without an account; they offer JSON of their own"),
     ("get", "/p/{festival}", "public pages"),

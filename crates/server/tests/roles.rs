@@ -21,6 +21,8 @@ fn needed(kind: &str) -> Permission {
         "players/check-in" | "players/check-out" | "players/close-check-in" => Permission::CheckIn,
         "players/expel" => Permission::SpecialResult,
         "announce-start" => Permission::StartRound,
+        "draw-starts" => Permission::Pair,
+        "sealed-moves/seal" | "sealed-moves/open" => Permission::ChangeResult,
         "leave-fide-mode" | "go-on" => Permission::LeaveFideMode,
         "declare-final" | "reopen" => Permission::DeclareFinal,
         "pairing/pair" | "pairing/discard" => Permission::Pair,

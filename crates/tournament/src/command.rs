@@ -2,6 +2,7 @@
 
 use glossary::{GameResult, PairingNumber, Phrase, PlayerResult, Rating, RoundNumber, phrase};
 use jiff::Timestamp;
+use laws::adjournment::Digest;
 use tiebreak::Fraction;
 
 use crate::appeal::Appeal;
@@ -108,6 +109,11 @@ pub enum SectionCommand {
     Reopen,
     /// Something about prizes.
     Prizes(PrizeCommand),
+    /// Draws the start positions of a round of Chess960 from a seed: so many of them, one for all boards or
+    /// one for each.
+    DrawStarts(RoundNumber, u64, u16),
+    /// Something about sealed moves.
+    SealedMoves(SealedMoveCommand),
 }
 
 /// What can be asked about players.
@@ -363,4 +369,33 @@ pub enum IncidentCommand {
     Record(Box<IncidentReport>),
     /// Withdraws an incident, after an appeal for example.
     Withdraw(IncidentNumber),
+}
+
+/// What can be asked about sealed moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SealedMoveCommand {
+    /// Writes down the digest of a move that a player has sealed.
+    Seal(RoundNumber, BoardNumber, GameNumber, Digest),
+    /// Opens the envelope: the move as written, and the secret text of the player. They must give the digest.
+    Open(RoundNumber, BoardNumber, GameNumber, String, String),
+}
+
+impl SealedMoveCommand {
+    /// The game that it is about.
+    ///
+    /// ```
+    /// use glossary::RoundNumber;
+    /// use tournament::{BoardNumber, GameNumber, SealedMove, SealedMoveCommand};
+    /// let round = RoundNumber::new(1).expect("a round");
+    /// let board = BoardNumber::new(3).expect("a board");
+    /// let digest = SealedMove::digest_of("Nf3", "correct horse");
+    /// let seal = SealedMoveCommand::Seal(round, board, GameNumber::FIRST, digest);
+    /// assert_eq!(seal.place(), (round, board, GameNumber::FIRST));
+    /// ```
+    pub const fn place(&self) -> (RoundNumber, BoardNumber, GameNumber) {
+        match self {
+            SealedMoveCommand::Seal(round, board, game, _)
+            | SealedMoveCommand::Open(round, board, game, ..) => (*round, *board, *game),
+        }
+    }
 }

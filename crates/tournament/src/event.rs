@@ -7,6 +7,7 @@ use tiebreak::Fraction;
 
 use crate::appeal::Appeal;
 use crate::board_plan::BoardProperties;
+use crate::commitment::{DrawnStarts, OpenedMove, SealedMove};
 use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
 use crate::identity::{
@@ -203,4 +204,10 @@ pub enum SectionEvent {
     IncidentRecorded(Box<Incident>),
     /// An incident was withdrawn.
     IncidentWithdrawn(IncidentNumber),
+    /// The start positions of a round of Chess960 were drawn.
+    StartsDrawn(Box<DrawnStarts>),
+    /// The digest of a sealed move was written down.
+    MoveSealed(Box<SealedMove>),
+    /// A sealed move was opened.
+    SealedMoveOpened(RoundNumber, BoardNumber, GameNumber, Box<OpenedMove>),
 }

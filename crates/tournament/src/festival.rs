@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use glossary::{PlayerResult, RoundNumber, phrase};
 
+use crate::commitment::SealedMove;
 use crate::configuration::Setting;
 use crate::event::{Event, GameEvent, Reseating, SectionEvent};
 use crate::finding::Refusal;
@@ -204,6 +205,20 @@ impl Section {
             SectionEvent::IncidentWithdrawn(number) => {
                 if let Some(incident) = self.incidents.iter_mut().find(|one| one.number == *number) {
                     incident.is_withdrawn = true;
+                }
+            }
+            SectionEvent::StartsDrawn(drawn) => {
+                self.start_draws.insert(drawn.round, (**drawn).clone());
+            }
+            SectionEvent::MoveSealed(sealed) => {
+                let is_same = |one: &SealedMove| one.is_of(sealed.round, sealed.board, sealed.game);
+                self.sealed_moves.retain(|one| !is_same(one));
+                self.sealed_moves.push((**sealed).clone());
+            }
+            SectionEvent::SealedMoveOpened(round, board, game, opened) => {
+                let found = self.sealed_moves.iter_mut().find(|one| one.is_of(*round, *board, *game));
+                if let Some(sealed) = found {
+                    sealed.opened = Some((**opened).clone());
                 }
             }
         }

@@ -57,6 +57,7 @@ mod board_conflict;
 mod board_plan;
 mod columns;
 mod command;
+mod commitment;
 mod configuration;
 mod consequence;
 mod contestant;
@@ -108,8 +109,9 @@ pub use columns::Columns;
 pub use command::{
     AppealCommand, BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, IncidentCommand,
     NumberCommand, OfficialCommand, PairingCommand, PaperCommand, PlayerCommand, ProhibitionCommand,
-    ResultCommand, SectionCommand, TeamCommand,
+    ResultCommand, SealedMoveCommand, SectionCommand, TeamCommand,
 };
+pub use commitment::{DrawnStarts, OpenedMove, SealedMove};
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
 pub use contestant::{ContestantId, Contestants, Ranked};
 pub use counting::{KnownRating, RatingOrigin};

@@ -7,6 +7,7 @@ use tiebreak::Fraction;
 
 use crate::appeal::Appeal;
 use crate::board_plan::BoardProperties;
+use crate::commitment::{DrawnStarts, SealedMove};
 use crate::configuration::Configuration;
 use crate::edition::{Regulations, Rule};
 use crate::finding::Refusal;
@@ -173,6 +174,10 @@ pub struct Section {
     /// The incidents at the boards, in the order in which they were ruled. Players and the public never see
     /// them (Laws, 12.6).
     pub incidents: Shared<Vec<Incident>>,
+    /// The start positions of Chess960 that were drawn, by round.
+    pub start_draws: Shared<BTreeMap<RoundNumber, DrawnStarts>>,
+    /// The sealed moves, in the order in which they were sealed.
+    pub sealed_moves: Shared<Vec<SealedMove>>,
 }
 
 impl Section {
@@ -202,6 +207,8 @@ impl Section {
             title_results: Shared::default(),
             prizes: Shared::default(),
             incidents: Shared::default(),
+            start_draws: Shared::default(),
+            sealed_moves: Shared::default(),
         }
     }
 

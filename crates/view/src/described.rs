@@ -5,8 +5,8 @@ use jiff::tz::TimeZone;
 use tournament::{
     AppealCommand, BoardCommand, BoardNumber, ByeCommand, Command, Entry, Event, Festival, GameCommand,
     IncidentCommand, NumberCommand, Official, OfficialCommand, PairingCommand, PaperCommand, PlayerCommand,
-    PlayerId, PrizeCommand, ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionEvent,
-    SectionId, TeamCommand,
+    PlayerId, PrizeCommand, ProhibitionCommand, ResultCommand, SealedMoveCommand, Section, SectionCommand,
+    SectionEvent, SectionId, TeamCommand,
 };
 use words::{Words, of_points};
 
@@ -153,6 +153,15 @@ impl Names<'_> {
             SectionCommand::Prizes(PrizeCommand::Confirm { confirmer, .. }) => self
                 .words
                 .with("log-prizes-confirmed", &[("confirmer", self.words.said(&confirmer.phrase()).into())]),
+            SectionCommand::DrawStarts(round, seed, boards) => self.words.with(
+                "log-starts-drawn",
+                &[
+                    ("round", round.get().into()),
+                    ("seed", seed.to_string().into()),
+                    ("boards", (*boards).into()),
+                ],
+            ),
+            SectionCommand::SealedMoves(command) => self.of_sealed_moves(command),
         }
     }
 
@@ -394,6 +403,18 @@ impl Names<'_> {
             ),
             IncidentCommand::Withdraw(number) => {
                 self.words.with("log-incident-withdrawn", &[("number", number.get().into())])
+            }
+        }
+    }
+
+    fn of_sealed_moves(&self, command: &SealedMoveCommand) -> String {
+        let (round, board, _) = command.place();
+        let place = [("round", round.get().into()), ("board", board.get().into())];
+        match command {
+            SealedMoveCommand::Seal(..) => self.words.with("log-move-sealed", &place),
+            SealedMoveCommand::Open(.., written, _) => {
+                let [round, board] = place;
+                self.words.with("log-move-opened", &[round, board, ("move", written.as_str().into())])
             }
         }
     }

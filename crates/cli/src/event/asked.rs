@@ -241,6 +241,45 @@ pub(crate) enum Change {
         /// Its number
         incident: u32,
     },
+    /// Draw the start positions of a round of Chess960 from a seed, and keep seed and positions in the log
+    DrawStarts {
+        /// The number to begin with, chosen in public
+        seed: u64,
+        /// How many positions: one for all boards, or one for each
+        #[arg(long, default_value_t = 1)]
+        boards: u16,
+        /// The round; the next one, if none is named
+        #[arg(long)]
+        round: Option<u16>,
+    },
+    /// Keep the digest of a sealed move in the log: SHA-256 of secret text, line feed and move as written
+    SealMove {
+        /// The board
+        board: u16,
+        /// The digest: 64 digits from 0 to 9 and a to f
+        digest: String,
+        /// The round; the one being played, if none is named
+        #[arg(long)]
+        round: Option<u16>,
+        /// Which game of the board
+        #[arg(long, default_value_t = 1)]
+        game: u8,
+    },
+    /// Open a sealed move: only the text that was sealed gives its digest
+    OpenMove {
+        /// The board
+        board: u16,
+        /// The move, as the player wrote it
+        written: String,
+        /// The secret text of the player
+        secret: String,
+        /// The round; the one being played, if none is named
+        #[arg(long)]
+        round: Option<u16>,
+        /// Which game of the board
+        #[arg(long, default_value_t = 1)]
+        game: u8,
+    },
     /// Declare the standings final
     Final,
     /// Announce the prizes of the section, or take them back if no file is named

@@ -6,14 +6,15 @@ use anyhow::{Context, anyhow, bail};
 use glossary::rating::Ratings;
 use glossary::time_control::Announced;
 use glossary::{FideId, PairingNumber, Rating, RoundNumber, Title};
+use laws::adjournment::Digest;
 use laws::incident::{Key, Kind};
 use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Confirmer,
     Details, EntryNumber, EqualStrength, GameNotes, GameNumber, IncidentCommand, IncidentNumber,
     IncidentReport, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId, PointsGiven, Presence,
-    PrizeCommand, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionId,
-    Setting, SettingDescription, Sex,
+    PrizeCommand, Prohibition, ProhibitionCommand, ResultCommand, SealedMoveCommand, Section, SectionCommand,
+    SectionId, Setting, SettingDescription, Sex,
 };
 
 /// The command that a verb means.
@@ -172,6 +173,20 @@ fn in_section(section: &Section, change: &Change) -> anyhow::Result<SectionComma
             let number = IncidentNumber::new(*incident).context("incidents are numbered from 1")?;
             Ok(SectionCommand::Incidents(IncidentCommand::Withdraw(number)))
         }
+        Change::DrawStarts { seed, boards, round } => {
+            let round = round.map(words::round).transpose()?.unwrap_or_else(|| section.next_round());
+            Ok(SectionCommand::DrawStarts(round, *seed, *boards))
+        }
+        Change::SealMove { board, digest, round, game } => {
+            let (round, board, game) = place(section, *round, *board, *game)?;
+            let digest = Digest::parse(digest).context("a digest has 64 digits from 0 to 9 and a to f")?;
+            Ok(SectionCommand::SealedMoves(SealedMoveCommand::Seal(round, board, game, digest)))
+        }
+        Change::OpenMove { board, written, secret, round, game } => {
+            let (round, board, game) = place(section, *round, *board, *game)?;
+            let open = SealedMoveCommand::Open(round, board, game, written.clone(), secret.clone());
+            Ok(SectionCommand::SealedMoves(open))
+        }
         Change::Final => Ok(SectionCommand::DeclareFinal),
         Change::AnnouncePrizes { fund } => {
             let fund = fund.as_deref().map(crate::prizes::fund).transpose()?.transpose();
@@ -191,6 +206,17 @@ fn in_section(section: &Section, change: &Change) -> anyhow::Result<SectionComma
             Err(anyhow!("this verb is not about one section alone"))
         }
     }
+}
+
+/// A game of a round.
+fn place(
+    section: &Section,
+    round: Option<u16>,
+    board: u16,
+    game: u8,
+) -> anyhow::Result<(RoundNumber, BoardNumber, GameNumber)> {
+    let game = GameNumber::new(game).context("games are numbered from 1")?;
+    Ok((current_round(section, round)?, words::board(board)?, game))
 }
 
 /// An incident with what was answered, and beside it what the section knows.

@@ -13,6 +13,31 @@ use crate::ruling::{CanMate, Outcome, Question, Ruling, Step};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest(pub [u8; 32]);
 
+impl Digest {
+    /// The digest as it is written: 64 digits from 0 to 9 and a to f.
+    ///
+    /// ```
+    /// use laws::adjournment::Digest;
+    /// let digest = Digest([0x0a; 32]);
+    /// assert_eq!(digest.hex(), "0a".repeat(32));
+    /// assert_eq!(Digest::parse(&digest.hex()), Some(digest));
+    /// assert_eq!(Digest::parse(&"0A 0a ".repeat(16)), Some(digest), "blanks and capitals as on paper");
+    /// assert_eq!(Digest::parse("0a"), None);
+    /// ```
+    pub fn hex(self) -> String {
+        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The digest that a text writes. Example: see [`Digest::hex`].
+    pub fn parse(text: &str) -> Option<Digest> {
+        let digit = |sign: char| sign.to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+        let signs = text.chars().filter(|sign| !sign.is_whitespace());
+        let digits: Vec<u8> = signs.map(digit).collect::<Option<_>>()?;
+        let bytes: Vec<u8> = digits.chunks_exact(2).map(|pair| pair[0] * 16 + pair[1]).collect();
+        if digits.len() == 64 { bytes.try_into().ok().map(Digest) } else { None }
+    }
+}
+
 /// A sealed move: what the player wrote, and a text that only the player knows, so that nobody can find the
 /// move by trying all of them. Example: see [`Envelope`].
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -221,6 +221,7 @@ impl Canonical for Section {
             rating_corrections, boards, integrity, remarks, is_final,
             outside_values, is_check_in_closed, teams, format_state,
             officials, appeals, registration, title_results, prizes, incidents,
+            start_draws, sealed_moves,
         } = self;
         #[rustfmt::skip]
         let fields: [&dyn Canonical; 12] = [
@@ -246,6 +247,8 @@ impl Canonical for Section {
         encode_later(23, title_results, bytes);
         encode_later(7, &**prizes, bytes);
         encode_later(8, incidents, bytes);
+        encode_later(24, start_draws, bytes);
+        encode_later(25, sealed_moves, bytes);
     }
 }
 

@@ -11,7 +11,7 @@ use tournament::{
     ByeCommand, Championship, ChangeReason, Command, Confirmer, Consent, EqualStrength, Event, Fingerprint,
     GameCommand, GameEvent, IncidentCommand, IncidentOutcome, NumberCommand, OfficialCommand, OfficialTitle,
     PairingCommand, PaperCommand, PlainSetting, PlayerCommand, Presence, PrizeCommand, ProhibitionCommand,
-    ResultCommand, Role, SectionCommand, SectionEvent, Setting, Sex, Stage, TeamCommand,
+    ResultCommand, Role, SealedMoveCommand, SectionCommand, SectionEvent, Setting, Sex, Stage, TeamCommand,
 };
 
 use super::canonical::{Canonical, canonical_choices};
@@ -185,6 +185,8 @@ choices! {
         "papers" => Papers(command);
         "prizes" => Prizes(command);
         "incidents" => Incidents(command);
+        "draw-starts" => DrawStarts(round, seed, boards.at_least(1));
+        "sealed-moves" => SealedMoves(command);
     }
     OfficialCommand {
         "enter" => Enter(official, details);
@@ -271,6 +273,10 @@ choices! {
         "record" => Record(report);
         "withdraw" => Withdraw(incident);
     }
+    SealedMoveCommand {
+        "seal" => Seal(round, board, game, digest);
+        "open" => Open(round, board, game, written, secret);
+    }
     Event {
         "regulations-adopted" => RegulationsAdopted(section, regulations, configuration);
         "in" => In(section, event);
@@ -330,6 +336,9 @@ choices! {
         "prizes-confirmed" => PrizesConfirmed(confirmer, confirmation);
         "incident-recorded" => IncidentRecorded(incident);
         "incident-withdrawn" => IncidentWithdrawn(incident);
+        "starts-drawn" => StartsDrawn(drawn);
+        "move-sealed" => MoveSealed(sealed);
+        "sealed-move-opened" => SealedMoveOpened(round, board, game, opened);
     }
     PrizeCommand {
         "announce" => Announce(fund);

@@ -14,6 +14,7 @@ mod choice;
 mod incident;
 mod named;
 mod people;
+mod sealed;
 mod shape;
 mod value;
 

@@ -212,7 +212,7 @@ macro_rules! shapes {
     )* };
 }
 
-shapes! { () (A) (A, B) (A, B, C) (A, B, C, D) }
+shapes! { () (A) (A, B) (A, B, C) (A, B, C, D) (A, B, C, D, E) }
 
 /// The shapes of the parts that a choice can be taken apart into: never done, it only says their types.
 pub(super) fn shapes_of<T, S: Shapes>(_: fn(T) -> Option<S>) -> std::vec::IntoIter<(Shape, Reads)> {

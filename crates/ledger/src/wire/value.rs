@@ -11,15 +11,17 @@ use glossary::{
 };
 use jiff::Timestamp;
 use jiff::civil::{Date, Time};
+use laws::board::StartNumber;
 use laws::clock::ClockTime;
 use serde_json::{Map, Value};
 use tiebreak::{Code, Fraction};
 use tournament::{
     Appeal, AppealId, Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details,
-    EntryNumber, Format, Game, GameNotes, GameNumber, Imported, Incident, IncidentNumber, IncidentReport,
-    Invitation, InvitationText, Match, Occasion, OccasionKind, Official, OfficialId, Player, PlayerId,
-    PointsGiven, PrizeConfirmation, Prohibition, RatingCorrection, Registration, Regulations, Reseating,
-    Round, RuledStep, SectionId, Shared, TeamDetails, TeamId, TitleResult, Zone,
+    DrawnStarts, EntryNumber, Format, Game, GameNotes, GameNumber, Imported, Incident, IncidentNumber,
+    IncidentReport, Invitation, InvitationText, Match, Occasion, OccasionKind, Official, OfficialId,
+    OpenedMove, Player, PlayerId, PointsGiven, PrizeConfirmation, Prohibition, RatingCorrection,
+    Registration, Regulations, Reseating, Round, RuledStep, SealedMove, SectionId, Shared, TeamDetails,
+    TeamId, TitleResult, Zone,
 };
 
 use super::canonical::{Canonical, canonical_records};
@@ -253,6 +255,8 @@ single! {
     IncidentNumber, u32, get, IncidentNumber::new, Shape::from(1);
     ClockTime, u64, millis, |millis| Some(ClockTime::from_millis(millis)),
         Shape::Number { least: Some(0), meaning: "milliseconds" };
+    StartNumber, u16, get, |number| StartNumber::new(number).ok(),
+        Shape::Number { least: Some(0), meaning: "start position of Chess960, at most 959" };
     Rating, u16, get, |number| Rating::new(number).ok(), Shape::from(1);
     Points, i32, half_points, |number| Some(Points::from_half_points(number)),
         Shape::Number { least: None, meaning: "half-points: 3 is 1½" };
@@ -563,6 +567,9 @@ tournament::each_plain_setting! { records_with_settings! {
         number, report, white, black, at, by, steps, corrections.called("clock, correction"),
         penalties.called("offender, penalty"), illegal_moves, outcome, is_withdrawn
     }
+    DrawnStarts { round, seed, numbers, at, by }
+    SealedMove { round, board, digest, at, by; game, opened }
+    OpenedMove { written, secret, at, by }
     Reseating { boards, unpaired }
     Imported {
         regulations.plainly(), configuration, players.plainly(), rounds.plainly(), prohibitions,

@@ -55,6 +55,9 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
         SectionCommand::Appeals(_) => Permission::SpecialResult,
         SectionCommand::Boards(_) => Permission::ArrangeBoards,
         SectionCommand::Incidents(command) => incidents(section, command),
+        // Who pairs a round draws its positions; who rules at the boards keeps their envelopes.
+        SectionCommand::DrawStarts(..) => Permission::Pair,
+        SectionCommand::SealedMoves(_) => Permission::ChangeResult,
         SectionCommand::DeclareFinal | SectionCommand::Reopen => Permission::DeclareFinal,
         SectionCommand::Prizes(PrizeCommand::Announce(_)) => Permission::Configure,
         // That the two are not one person the section sees to (interpretation 0060).

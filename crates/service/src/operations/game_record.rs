@@ -312,7 +312,7 @@ pub enum Unsealed {
 /// If whoever asks does not work at the desk, or move or secret are missing or too long.
 pub fn seal(by: &Staff, written: &str, secret: &str) -> Result<String, Error> {
     by.must(Permission::ReadDesk)?;
-    Ok(hex(digest(&sealed(written, secret)?.bytes())))
+    Ok(digest(&sealed(written, secret)?.bytes()).hex())
 }
 
 /// Compares a sealed move with its digest, and reads it in the position before it.
@@ -330,7 +330,8 @@ pub fn unseal(
     by.must(Permission::ReadDesk)?;
     let sealed = sealed(written, secret)?;
     let position = Position::from_fen(position).map_err(|why| Error::invalid("position", why.phrase()))?;
-    let kept = unhex(kept).ok_or_else(|| Error::invalid("digest", Message::new("sealed-no-digest")))?;
+    let kept = SealedDigest::parse(kept)
+        .ok_or_else(|| Error::invalid("digest", Message::new("sealed-no-digest")))?;
     let envelope = Envelope {
         white: String::new(),
         black: String::new(),
@@ -371,22 +372,6 @@ fn sealed(written: &str, secret: &str) -> Result<Sealed, Error> {
 
 fn digest(bytes: &[u8]) -> SealedDigest {
     SealedDigest(Sha256::digest(bytes).into())
-}
-
-fn hex(digest: SealedDigest) -> String {
-    digest.0.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Option<SealedDigest> {
-    let signs: Vec<u8> =
-        text.chars().filter(|sign| !sign.is_whitespace()).map(value).collect::<Option<_>>()?;
-    let bytes: Vec<u8> = signs.chunks_exact(2).map(|pair| pair[0] * 16 + pair[1]).collect();
-    let is_whole = signs.len() == 64;
-    is_whole.then(|| bytes.try_into().ok().map(SealedDigest)).flatten()
-}
-
-fn value(sign: char) -> Option<u8> {
-    sign.to_digit(16).and_then(|digit| u8::try_from(digit).ok())
 }
 
 /// Start positions of Chess960, drawn from a seed: whoever knows it can repeat the draw (II.2).
@@ -450,10 +435,10 @@ mod tests {
     /// SHA-256 of the secret, a line feed and the move: `printf 'correct horse\ne4' | sha256sum`.
     #[test]
     fn a_sealed_move_is_what_its_digest_says() {
-        let kept = hex(digest(&sealed("e4", "correct horse").unwrap().bytes()));
+        let kept = digest(&sealed("e4", "correct horse").unwrap().bytes()).hex();
         assert_eq!(kept, "fd4c061620788a156a5183e24b227c83cb3e86d7e3b921a0a692363a5642fae9");
-        assert_eq!(unhex(&kept), Some(digest(b"correct horse\ne4")));
-        assert_eq!(unhex("zz"), None);
+        assert_eq!(SealedDigest::parse(&kept), Some(digest(b"correct horse\ne4")));
+        assert_eq!(SealedDigest::parse("zz"), None);
         assert!(sealed("e4", "short").is_err(), "all moves could be tried");
     }
 }

@@ -4,6 +4,7 @@ mod appeals;
 mod boards;
 mod byes;
 mod closing;
+mod commitments;
 mod configuration;
 mod corrections;
 mod fide_mode;
@@ -174,6 +175,10 @@ fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand, context
         SectionCommand::DeclareFinal => closing::declare_final(deliberation),
         SectionCommand::Reopen => closing::reopen(deliberation),
         SectionCommand::Prizes(command) => prizes::answer(deliberation, command, &context.author),
+        SectionCommand::DrawStarts(round, seed, boards) => {
+            commitments::draw_starts(deliberation, (*round, *seed, *boards), context)
+        }
+        SectionCommand::SealedMoves(command) => commitments::answer(deliberation, command, context),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The record of a game: read and announced, put together from two score sheets (8.5.3), moves that are sealed
-//! and opened, and start positions drawn for Chess960. Nothing is kept; everything is shown to who works at
-//! the desk.
+//! and opened, and start positions drawn for Chess960. What is read and compared is not kept; a draw and the
+//! digest of a sealed move are written into the log where that is asked for.
 
+mod kept;
 mod show;
 
 use axum::response::Response;
@@ -31,7 +32,9 @@ pub(crate) async fn show(query: Query, place: SectionPage) -> Result<Response, P
         (reading(&place, &query).await)
         (sheets(&place, &query).await)
         (sealing(&place))
+        (kept::sealed(&place))
         (drawing(&place, &query))
+        (kept::draws(&place))
     };
     Ok(shown(&place, Here::Incidents, "record-title", &content))
 }
@@ -181,8 +184,12 @@ fn sealing(place: &SectionPage) -> Markup {
     }
 }
 
-/// Seals a move, or opens one; what is found is said on the page.
+/// Seals a move, or opens one; what is found is said on the page. Draws and sealed moves are written into the
+/// log.
 pub(crate) async fn sealed(form: SectionForm) -> Result<Response, Problem> {
+    if let Some((command, done)) = kept::asked(&form)? {
+        return form.act(vec![command], done).await;
+    }
     let (sent, words) = (&form.sent.form, form.words());
     let staff = &form.sent.arbiter.staff;
     let text = match sent.text("do") {
@@ -229,7 +236,10 @@ fn drawing(place: &SectionPage, query: &Query) -> Markup {
                 button.primary type="submit" { (words.say("chess960-draw")) }
             }
             @match &drawn {
-                Some(Ok((seed, drawn))) => (show::starts(place, *seed, drawn)),
+                Some(Ok((seed, drawn))) => {
+                    (show::starts(place, *seed, drawn))
+                    (kept::record_draw(place, *seed, drawn.len()))
+                },
                 Some(Err(error)) => (told(words, error)),
                 None => {}
             }

@@ -213,7 +213,9 @@ impl About<'_> {
             | SectionCommand::Papers(_)
             | SectionCommand::DeclareFinal
             | SectionCommand::Reopen
-            | SectionCommand::Prizes(_) => None,
+            | SectionCommand::Prizes(_)
+            | SectionCommand::DrawStarts(..)
+            | SectionCommand::SealedMoves(_) => None,
         }
     }
 
