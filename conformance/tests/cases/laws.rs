@@ -73,8 +73,8 @@ pub(crate) fn log(case: &Case) -> Result<(), String> {
     game_log::run(steps, &wanted(case))
 }
 
-/// `[move]`: a `move` (two squares) of the position `fen` is `legal` or not, by the article of the case; if it
-/// is, this stands on the chessboard `after` it.
+/// `[move]`: a `move` (two squares) of the position `fen` is `legal` or not, by the article of the case; if
+/// it is, this stands on the chessboard `after` it.
 pub(crate) fn judged(case: &Case) -> Result<(), String> {
     let fields = case.fields;
     fields.only(&["fen", "move", "legal", "after"])?;

@@ -324,8 +324,9 @@ pub(crate) fn assistant(case: &Case) -> Found {
     equal("sighted", needed(case.fields, "sighted")?, yes_no(duty.is_for_the_sighted_player_too()))
 }
 
-/// `[required]`: what the article of the case asks of a `board` or a `clock` (special, analogue) that lacks it
-/// is `said` so; or by it a player `must` have an assistant, against an opponent who hears or not; or it says
+/// `[required]`: what the article of the case asks of a `board` or a `clock` (special, analogue) that lacks
+/// it is `said` so; or by it a player `must` have an assistant, against an opponent who hears or not; or it
+/// says
 /// when a piece is touched by a `player`, how a record is kept, or on what (`of` touch, record, paper).
 pub(crate) fn required(case: &Case) -> Found {
     let fields = case.fields;
@@ -363,8 +364,8 @@ pub(crate) fn required(case: &Case) -> Found {
     equal("said", needed(fields, "said")?, &found.phrase().to_string())
 }
 
-/// `[appeals]`: regulations with this `deadline` for appeals (none: nothing is said), `in_writing` or not, and
-/// so much time `until_next_round`, have these `faults`.
+/// `[appeals]`: regulations with this `deadline` for appeals (none: nothing is said), `in_writing` or not,
+/// and so much time `until_next_round`, have these `faults`.
 pub(crate) fn appeals(case: &Case) -> Found {
     let fields = case.fields;
     fields.only(&["deadline", "in_writing", "until_next_round", "faults"])?;

@@ -257,8 +257,8 @@ const N: bool = false;
 
 use Permission as P;
 
-/// Who may do what. Columns: admin, organiser, treasurer, chief arbiter, deputy, pairing officer, sector arbiter,
-/// check-in, result entry, kiosk, display, spectator.
+/// Who may do what. Columns: admin, organiser, treasurer, chief arbiter, deputy, pairing officer, sector
+/// arbiter, check-in, result entry, kiosk, display, spectator.
 #[rustfmt::skip]
 const MATRIX: [(Permission, [bool; 12]); 31] = [
     //                      ADM ORG TRE CHI DEP PAI SEC CHE RES KIO DIS SPE

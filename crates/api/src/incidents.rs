@@ -60,8 +60,8 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/time-sheet",
         name: "timeSheet",
         summary: "The clocks of many boards, read at one moment (the time-control sheet of the Arbiters' \
-            Manual): what both clocks come to, by how many seconds a board is off, and what may have been set \
-            wrongly. Nothing is kept.",
+            Manual): what both clocks come to, by how many seconds a board is off, and what may have been \
+            set wrongly. Nothing is kept.",
         query: &[
             ("round", "The round; the last published one if nothing is said."),
             ("started", "When the games began, 15:00; as announced or scheduled if nothing is said."),

@@ -1,9 +1,9 @@
 //! Two kings and two men without pawns against retrograde enumeration by other code: from the mates, and from
 //! the captures after which three men can still mate, back to every position from which one can be reached.
 //!
-//! A set of men takes about a minute in an optimised build, so that `cargo xtask soak` goes through as many of
-//! the 26 sets as its time allows, from another one each time. Otherwise only the sets of one man are gone
-//! through, and few positions of them are asked.
+//! A set of men takes about a minute in an optimised build, so that `cargo xtask soak` goes through as many
+//! of the 26 sets as its time allows, from another one each time. Otherwise only the sets of one man are
+//! gone through, and few positions of them are asked.
 #![allow(clippy::disallowed_methods, reason = "it is told how long to run")]
 
 use glossary::Colour;

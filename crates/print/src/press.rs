@@ -150,8 +150,8 @@ impl Press {
         made.first().map(|sheet| Posted::of(sheet, language)).ok_or(Error::NoSection)
     }
 
-    /// The round of a document that is meant: the one that was asked for, or the one that is usual for it; none
-    /// for what is of no round.
+    /// The round of a document that is meant: the one that was asked for, or the one that is usual for it;
+    /// none for what is of no round.
     pub fn round(&self, document: &Document, order: &Order<'_>) -> Option<u16> {
         let section = order.section.and_then(|id| order.festival.sections.get(id));
         let usual = section.and_then(|section| document.usual_round(section)).map(|round| round.number);

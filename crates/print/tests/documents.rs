@@ -142,8 +142,8 @@ fn documents_of_a_large_event_name_everybody_on_so_many_pages_and_nothing_privat
     }
 }
 
-/// Two sections: who looks for a name finds it in one alphabet, with the section; a round that is not published
-/// anywhere makes a draft of the whole list.
+/// Two sections: who looks for a name finds it in one alphabet, with the section; a round that is not
+/// published anywhere makes a draft of the whole list.
 #[test]
 fn lists_of_all_sections_are_one_alphabet_with_the_section() {
     let mut event = by_hand();
@@ -162,8 +162,8 @@ fn lists_of_all_sections_are_one_alphabet_with_the_section() {
     assert!(line.trim_end().ends_with("Open B"), "{line}");
     let seats = event.print("pairings-by-name-all", &unbroken()).unwrap().text;
     let row = |name: &str| seats.lines().find(|line| line.contains(name)).unwrap().split_whitespace();
-    // A report has no boards, so they are in the order of White's numbers. Round 2 of B: 2-7, 3-1, 4-6; round 3 of
-    // A: 1-2, 6-5, 7-3.
+    // A report has no boards, so they are in the order of White's numbers. Round 2 of B: 2-7, 3-1, 4-6;
+    // round 3 of A: 1-2, 6-5, 7-3.
     let of_b: Vec<&str> = row("Mayer 2").collect();
     assert_eq!(of_b[of_b.len() - 5..], ["Open", "B", "2", "1", "White"], "{seats}");
     let of_a: Vec<&str> = row("Vie\u{323}\u{302}t").collect();

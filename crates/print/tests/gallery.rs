@@ -1,6 +1,6 @@
-//! Every document of a large event and of a small one as a file, to be looked at: `cargo test -p print
-//! --test gallery -- --ignored`, then `pdftoppm` on what lies in `target/tmp/gallery`. The texts there are
-//! those of the golden files.
+//! Every document of a large event and of a small one as a file, to be looked at: `JADOUBE_GALLERY=FOLDER
+//! cargo test -p print --test gallery`, then `pdftoppm` on what lies there. The texts there are those of the
+//! golden files. Where nobody names a folder, nothing is written.
 
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests")]
 
@@ -10,8 +10,12 @@ use events::{Event, by_hand, large, options};
 use print::{Document, Error, Options, PageColumns, Paper};
 use words::Language;
 
+/// Names the folder.
+const GALLERY: &str = "JADOUBE_GALLERY";
+
 fn write(folder: &str, event: &Event, options: &Options) {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("gallery").join(folder);
+    let Some(gallery) = std::env::var_os(GALLERY) else { return };
+    let folder = std::path::Path::new(&gallery).join(folder);
     std::fs::create_dir_all(&folder).unwrap();
     for document in Document::ALL {
         match event.print(document.name, options) {
@@ -32,7 +36,6 @@ fn write(folder: &str, event: &Event, options: &Options) {
 }
 
 #[test]
-#[ignore = "writes files for people to look at"]
 fn small_events_are_written() {
     let (small, during) = (by_hand(), by_hand().during_the_last_round());
     write("over", &small, &options());
@@ -45,7 +48,6 @@ fn small_events_are_written() {
 }
 
 #[test]
-#[ignore = "writes files for people to look at"]
 fn a_large_event_is_written() {
     let large = large();
     write("large", &large, &options());

@@ -43,7 +43,11 @@ const ONE_ROUND_DAYS: u16 = 3;
 /// assert_eq!(application.state(), State::Passed);
 /// let two = Application { norms: &norms[..2], ..application };
 /// assert_eq!(two.state(), State::Failed);
-/// assert_eq!(two.checks()[0].phrase.to_string(), "the norms cover 18 games; 27 are needed");
+/// assert_eq!(two.counting().count(), 2);
+/// let games = two.checks().swap_remove(0);
+/// assert_eq!(games.phrase.to_string(), "the norms cover 18 games; 27 are needed");
+/// assert_eq!(games.rule.code(), "not_enough_games");
+/// assert_eq!(games.rule.article().to_string(), "title-regulations@2024-01/1.5.1");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NormRecord {
@@ -92,7 +96,7 @@ pub enum ApplicationRule {
 }
 
 impl ApplicationRule {
-    /// What programs read.
+    /// What programs read. Example: see [`NormRecord`].
     pub const fn code(self) -> &'static str {
         match self {
             ApplicationRule::Games => "not_enough_games",

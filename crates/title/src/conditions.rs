@@ -45,6 +45,7 @@ pub enum ChiefArbiter {
 /// let arbiter = checks.iter().find(|check| check.rule == EventRule::ChiefArbiter).expect("one");
 /// assert_eq!(arbiter.state, State::Open);
 /// assert_eq!(arbiter.phrase.to_string(), "the title of the chief arbiter is not known");
+/// assert_eq!(arbiter.rule.code(), "chief_arbiter_without_title");
 /// assert_eq!(arbiter.rule.article().to_string(), "title-regulations@2024-01/1.1.5");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,7 +100,7 @@ pub enum EventRule {
 }
 
 impl EventRule {
-    /// What programs read.
+    /// What programs read. Example: see [`EventFacts`].
     pub const fn code(self) -> &'static str {
         match self {
             EventRule::Edition => "edition_not_entered",

@@ -42,7 +42,7 @@ impl Wanted {
         (titles, limits, self.rating_sum.unwrap_or(0))
     }
 
-    /// Whether any opponent will do.
+    /// Whether any opponent will do. Example: see [`Need`].
     pub fn is_nothing(&self) -> bool {
         self.weight() == (0, 0, 0)
     }

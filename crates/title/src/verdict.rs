@@ -125,13 +125,13 @@ impl Verdict {
         self.checks.iter().fold(State::Passed, |state, check| state.and(check.state))
     }
 
-    /// The rules that are not met, or of which that is not known.
+    /// The rules that are not met, or of which that is not known. Example: see [`Verdict`].
     pub fn failed(&self) -> impl Iterator<Item = &Check> {
         self.checks.iter().filter(|check| check.state != State::Passed)
     }
 
     /// Whether the games meet the rules about federations by themselves, whatever exempts the tournament: an
-    /// application needs one such norm (1.4.3e).
+    /// application needs one such norm (1.4.3e). Example: see [`Verdict`].
     pub fn meets_foreigner_rule(&self, candidate: &Candidate, event: &NormEvent) -> State {
         let strict = NormEvent { exemption: None, ..*event };
         let counts = |index: usize| self.kept.contains(&index);

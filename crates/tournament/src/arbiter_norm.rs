@@ -200,7 +200,8 @@ impl NormEvent {
     }
 
     /// What stands in the way of a norm in the highest division of teams: rounds, teams, and how many are
-    /// rated. How many boards the teams have, and how many rounds the arbiter worked, the program does not know.
+    /// rated. How many boards the teams have, and how many rounds the arbiter worked, the program does not
+    /// know.
     fn objections_to_league(&self, least_rounds: u16, article: Citation) -> Vec<Finding> {
         let mut found: Vec<Finding> = (self.rounds < least_rounds)
             .then(|| too_few(self.rounds, least_rounds, article))

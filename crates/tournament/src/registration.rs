@@ -12,6 +12,7 @@ use title::NormTitle;
 /// let final_of_players = Championship::of_word("national-individual").expect("a championship");
 /// assert_eq!(final_of_players, Championship::NationalIndividual);
 /// assert_eq!(final_of_players.phrase().to_string(), "final of the national individual championship");
+/// assert_eq!(final_of_players.word(), "national-individual");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Championship {

@@ -1,6 +1,6 @@
-//! What is bound before it is known: start positions of Chess960 drawn from a recorded seed (II.2), and sealed
-//! moves kept by their digest (I.1). The numbers of the draw are SplitMix64 of the seed, by 960; the digest is
-//! that of `sha256sum`.
+//! What is bound before it is known: start positions of Chess960 drawn from a recorded seed (II.2), and
+//! sealed moves kept by their digest (I.1). The numbers of the draw are SplitMix64 of the seed, by 960; the
+//! digest is that of `sha256sum`.
 
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 

@@ -26,7 +26,8 @@ pub struct Recorded {
 /// use laws::pgn::ClockTime;
 /// use laws::scoresheet::{Recorded, export};
 /// let played = Move::new(Square::E2, Square::E4);
-/// let game = export(&Position::start(), &[Recorded { played, draw_offer: true, clock: ClockTime::parse("1:29:30") }])?;
+/// let recorded = Recorded { played, draw_offer: true, clock: ClockTime::parse("1:29:30") };
+/// let game = export(&Position::start(), &[recorded])?;
 /// assert_eq!(game.main_line().moves[0].annotation.text, "(=)");
 /// assert!(game.to_pgn().contains("{[%clk 1:29:30] (=)}"));
 /// # Ok::<(), laws::board::IllegalMove>(())

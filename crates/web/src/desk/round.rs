@@ -195,7 +195,8 @@ fn row(place: &RoundPage<'_>, round: &Round, number: BoardNumber, board: &Board)
                 a href=(why) { (words.say("why")) }
                 @if round.is_published() && place.may(Permission::ChangeResult) {
                     @let label = words.with("incident-at-board", &[("board", number.get().into())]);
-                    " " a.incident href=(incident(place, round, number)) aria-label=(label) title=(label) { "§" }
+                    " "
+                    a.incident href=(incident(place, round, number)) aria-label=(label) title=(label) { "§" }
                 }
             }
         }

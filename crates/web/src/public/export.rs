@@ -129,12 +129,12 @@ fn write_all(
             .and_then(|()| std::fs::write(&path, bytes))
             .map_err(FileError::at(&path))
     };
-    for name in ["public.css", "icon.svg", "icons.svg", "flags.svg", PREVIEW] {
+    for name in ["public.css", "icon.svg", PREVIEW] {
         write(name, &assets::content(name))?;
     }
     write(MARK, format!("{} as of entry {} of its log\n", snapshot.name, snapshot.sequence).as_bytes())?;
     let explanations = Explanations::of_everybody();
-    let mut count = 5;
+    let mut count = 3;
     for (language, way) in exported.languages() {
         let words = Words::in_language(*language);
         for first in all_pages(&snapshot.sections) {

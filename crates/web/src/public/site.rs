@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use glossary::RoundNumber;
+use glossary::{Federation, RoundNumber};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
@@ -409,6 +409,15 @@ impl Site<'_> {
         })
     }
 
+    /// A federation with its flag; without one in a site of files, where browsers do not load a picture out
+    /// of another file.
+    fn federation(&self, federation: Federation) -> Markup {
+        html! {
+            @if self.exported.is_none() { (flag(&self.asset("flags.svg"), federation)) " " }
+            span.fed { (federation) }
+        }
+    }
+
     fn cell(&self, id: &SectionId, column: &Column, cell: &Cell<'_>) -> Markup {
         let is_club = matches!(column, Column::Of(Fact::Club)).then_some("no");
         let content = if *column == Column::Rank && *cell == Cell::Nothing {
@@ -416,7 +425,7 @@ impl Site<'_> {
         } else if let Cell::Name(person) = cell {
             self.person(id, person)
         } else if let Cell::Federation(federation) = cell {
-            html! { (flag(&self.asset("flags.svg"), *federation)) " " span.fed { (federation) } }
+            self.federation(*federation)
         } else if let Cell::Points(points) = cell {
             html! { b { (self.words.points(*points)) } }
         } else {

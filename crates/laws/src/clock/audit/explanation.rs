@@ -190,7 +190,10 @@ pub(super) fn explain(check: &Check<'_>, deviation: i64) -> Vec<Explanation> {
     let others = penalty_not_noted(check).into_iter().chain(first_period_wrong(check, deviation));
     let missed = missed_presses(check, deviation);
     // Players forget to press now and then; that they forgot it often is less likely than a wrong increment.
-    let is_few = |(it, _): &Shifted| matches!(it, Explanation::MissedPresses { moves } if moves.saturating_mul(4) <= check.moves);
+    let is_few = |(it, _): &Shifted| {
+        let Explanation::MissedPresses { moves } = it else { return false };
+        moves.saturating_mul(4) <= check.moves
+    };
     let (few, many) = (missed.filter(is_few), missed.filter(|missed| !is_few(missed)));
     let tried = settings.chain(periods).chain(others).chain(few);
     let tried = tried.chain(increment_wrong(check, deviation)).chain(many);

@@ -62,8 +62,8 @@ fn completed(
     Some(found.rule())
 }
 
-/// What the player gained by pressing: the increment of the next move. Where it is given from a later move on,
-/// the number of the move decides (7.5.5, commentary; interpretation 0064).
+/// What the player gained by pressing: the increment of the next move. Where it is given from a later move
+/// on, the number of the move decides (7.5.5, commentary; interpretation 0064).
 fn increment_gained(asker: &mut Asker<'_>) -> Option<ClockTime> {
     let increment = asker.time(Key::Increment, Some(ClockTime::ZERO))?;
     if increment.is_zero() {

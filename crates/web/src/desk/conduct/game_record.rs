@@ -1,6 +1,6 @@
-//! The record of a game: read and announced, put together from two score sheets (8.5.3), moves that are sealed
-//! and opened, and start positions drawn for Chess960. What is read and compared is not kept; a draw and the
-//! digest of a sealed move are written into the log where that is asked for.
+//! The record of a game: read and announced, put together from two score sheets (8.5.3), moves that are
+//! sealed and opened, and start positions drawn for Chess960. What is read and compared is not kept; a draw
+//! and the digest of a sealed move are written into the log where that is asked for.
 
 mod kept;
 mod show;
