@@ -395,6 +395,8 @@ pub(super) fn who_may_give(kind: &str) -> Option<&'static str> {
         kind if kind.starts_with("numbers") || kind.starts_with("pairing") || kind.starts_with("byes") => {
             PAIR
         }
+        "draw-starts" => PAIR,
+        kind if kind.starts_with("sealed-moves") => CHANGE,
         kind if kind.starts_with("boards") => BOARDS,
         _ => return None,
     })

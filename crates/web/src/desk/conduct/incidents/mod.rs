@@ -6,6 +6,7 @@
 mod interview;
 mod list;
 
+use access::Permission;
 use axum::response::Response;
 use glossary::{Points, RoundNumber};
 use maud::{Markup, html};
@@ -107,7 +108,9 @@ pub(crate) async fn change(form: SectionForm) -> Result<Response, Problem> {
 
 /// Withdraws an incident and, where that was chosen, puts the result back as it was and takes back the
 /// points.
-fn withdrawn(form: &SectionForm, sent: &Form) -> Result<Vec<SectionCommand>, Error> {
+fn withdrawn(form: &SectionForm, sent: &Form) -> Result<Vec<SectionCommand>, Problem> {
+    // Who may not is told so before it is told whether there is such an incident.
+    form.sent.arbiter.must_in(Permission::SpecialResult, &form.open.held.slug, form.id.as_str())?;
     let number = sent.text("incident").parse().ok().and_then(IncidentNumber::new);
     let number = number.ok_or_else(|| unknown("incident"))?;
     let incident = form.section.incidents.iter().find(|one| one.number == number);

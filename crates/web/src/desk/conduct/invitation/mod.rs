@@ -44,6 +44,8 @@ pub(crate) async fn download(
 
 /// Changes what the organiser says: all that differs is done together, or nothing.
 pub(crate) async fn change(sent: SectionForm) -> Result<Response, Problem> {
+    // Who may not is told so, even where nothing would change.
+    sent.sent.arbiter.must_in(Permission::Configure, &sent.open.held.slug, sent.id.as_str())?;
     let (section, form) = (&sent.section, &sent.sent.form);
     let before = as_shown(std::sync::Arc::clone(&sent.open.held), &sent.sent, &sent.id).await;
     let settings = form::read(section, before.as_ref().unwrap_or(section), form)?;
