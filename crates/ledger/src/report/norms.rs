@@ -128,24 +128,10 @@ fn opponents(report: &Report) -> BTreeMap<PairingNumber, Opponent> {
 fn has_scored(line: &trf::Player, rated: &BTreeMap<PairingNumber, bool>) -> bool {
     line.rounds.iter().any(|cell| {
         let is_against_rated = cell.opponent().and_then(|number| rated.get(&number)) == Some(&true);
-        let has_points = match cell.result() {
-            Some(
-                PlayerResult::Win | PlayerResult::Draw | PlayerResult::UnratedWin | PlayerResult::UnratedDraw,
-            ) => true,
-            Some(
-                PlayerResult::Loss
-                | PlayerResult::UnratedLoss
-                | PlayerResult::ForfeitWin
-                | PlayerResult::ForfeitLoss
-                | PlayerResult::ZeroPointBye
-                | PlayerResult::HalfPointBye
-                | PlayerResult::FullPointBye
-                | PlayerResult::PairingAllocatedBye
-                | PlayerResult::RestGame
-                | PlayerResult::Unknown,
-            )
-            | None => false,
-        };
+        let has_points = cell.result().is_some_and(|result| {
+            use PlayerResult::{Loss, Unknown, UnratedLoss};
+            result.is_played() && !matches!(result, Loss | UnratedLoss | Unknown)
+        });
         is_against_rated && has_points
     })
 }
